@@ -1,0 +1,102 @@
+"""The sentences of verdicts, in English and Spanish, by message key."""
+
+from __future__ import annotations
+
+from string import Formatter
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+__all__ = ["CATALOGUE", "LANGUAGES", "render"]
+
+LANGUAGES = ("en", "es")
+
+CATALOGUE: Mapping[str, Mapping[str, str]] = {
+    "allowed": {
+        "en": "allowed",
+        "es": "permitido",
+    },
+    "refused": {
+        "en": "not allowed",
+        "es": "no permitido",
+    },
+    "out-of-range": {
+        "en": "{player} is {distance:seats} from {holder}; {holder}'s range is {range}",
+        "es": "{player} está a {distance:seats} de {holder}; el rango de {holder} es {range}",
+    },
+    "not-yet": {
+        "en": "{player} was {distance:seats} from {holder} when this turn began and {holder}'s range is {range}"
+        "; {player} comes into range when the next turn begins",
+        "es": "{player} estaba a {distance:seats} de {holder} al comenzar este turno y el rango de {holder}"
+        " es {range}; {player} entra en su rango cuando comience el próximo turno",
+    },
+    "gone": {
+        "en": "{player} has left the game",
+        "es": "{player} ha dejado la partida",
+    },
+    "battle-out-of-range": {
+        "en": "neither {player} nor {protector} is in {holder}'s range, which is {range}",
+        "es": "ni {player} ni {protector} están en el rango de {holder}, que es {range}",
+    },
+    "not-opponent": {
+        "en": "{player} is no opponent of {holder}",
+        "es": "{player} no es oponente de {holder}",
+    },
+    "no-opponent": {
+        "en": "no opponent is in {holder}'s range, which is {range}",
+        "es": "ningún oponente está en el rango de {holder}, que es {range}",
+    },
+    "nearest-left": {
+        "en": "nobody who could choose is in {holder}'s range, which is {range};"
+        " {player} is the nearest to {holder}'s left",
+        "es": "nadie que pueda elegir está en el rango de {holder}, que es {range};"
+        " {player} es quien está más cerca a la izquierda de {holder}",
+    },
+    "not-nearest": {
+        "en": "{player} is not in {holder}'s range, and {nearest} is nearer to {holder}'s left",
+        "es": "{player} no está en el rango de {holder}, y {nearest} está más cerca a su izquierda",
+    },
+    "option": {
+        "en": "a choice among options is free, whatever they are about",
+        "es": "elegir entre opciones es libre, traten de lo que traten",
+    },
+}
+"""For each key, the template in each language. ``{distance:seats}`` counts seats in words."""
+
+_SEATS = {"en": ("seat", "seats"), "es": ("asiento", "asientos")}
+
+
+class _Sentences(Formatter):
+    """``str.format`` with one more format, ``seats``, in the language of the sentence."""
+
+    def __init__(self, lang: str) -> None:
+        self.one, self.many = _SEATS.get(lang, _SEATS["en"])
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if format_spec == "seats":
+            return f"{value} {self.one if value == 1 else self.many}"
+        return str(super().format_field(value, format_spec))
+
+
+def render(
+    key: str,
+    params: Mapping[str, str | int],
+    *,
+    lang: str = "en",
+    templates: Mapping[str, str] | None = None,
+) -> str:
+    """Return the sentence of a key with its parameters filled in.
+
+    ``templates`` (by language) stand before the catalogue. A key that nobody has a template for is shown
+    with its parameters, so that a plugin's verdict is never lost.
+
+    >>> render("out-of-range", {"player": "Rob", "holder": "Alex", "distance": 1, "range": 0})
+    "Rob is 1 seat from Alex; Alex's range is 0"
+    """
+    known = templates or CATALOGUE.get(key, {})
+    template = known.get(lang) or next(iter(known.values()), None)
+    if template is None:
+        shown = ", ".join(f"{name} {value}" for name, value in params.items())
+        return f"{key} ({shown})" if shown else key
+    return _Sentences(lang).vformat(template, (), params)
