@@ -1,0 +1,127 @@
+"""What can go wrong before a game starts: a missing package, an unknown card, a deck, a position.
+
+A host raises these from ``Host.start``; each names the card, deck or seat at fault, as data too.
+"""
+
+# ruff: noqa: N818 - a leaf is named for what is wrong; that it is an error shows where it is caught
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mtg_influence.errors import MtgInfluenceError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+__all__ = [
+    "BadPlacement",
+    "DeckTooSmall",
+    "HostError",
+    "MissingExtra",
+    "TooManySeats",
+    "UncoveredCard",
+    "UnknownCard",
+    "UnknownStep",
+    "UnreadableOracleData",
+]
+
+
+class HostError(MtgInfluenceError):
+    """A host cannot start the game that was asked for."""
+
+
+class MissingExtra(HostError, ImportError):
+    """A package that this needs is not installed.
+
+    Carries ``extra`` (the extra of mtg-influence that brings it), ``needed_for`` and ``command``, a
+    line that installs it.
+    """
+
+    def __init__(self, extra: str, *, needed_for: str) -> None:
+        self.extra = extra
+        self.needed_for = needed_for
+        self.command = f"pip install 'mtg-influence[{extra}]'"
+        super().__init__(f"{needed_for} needs the extra {extra!r}, which is not installed: {self.command}")
+
+
+class UnknownCard(HostError, LookupError):
+    """The card data has no card of this name.
+
+    Carries ``name``, ``suggestions`` (nearest first, empty where none is near) and ``where``, the deck
+    or placement that asks for it, empty where nobody said.
+    """
+
+    def __init__(self, name: str, suggestions: Iterable[str] = (), *, where: str = "") -> None:
+        self.name = name
+        self.suggestions = tuple(suggestions)
+        self.where = where
+        meant = f", did you mean {' or '.join(map(repr, self.suggestions))}?" if self.suggestions else ""
+        super().__init__(f"{where + ': ' if where else ''}no card {name!r}{meant}")
+
+
+class UncoveredCard(HostError, NotImplementedError):
+    """The host cannot play a card, or the project cannot limit its range, and no script covers it.
+
+    Carries ``name``, ``reason`` and ``path``, the place in the card's face (empty: the whole card).
+    """
+
+    def __init__(self, name: str, *, reason: str, path: str = "") -> None:
+        self.name = name
+        self.reason = reason
+        self.path = path
+        super().__init__(f"{name!r} cannot be played: {reason}{' at ' + path if path else ''}")
+
+
+class UnreadableOracleData(HostError, ValueError):
+    """A card data file cannot be read, or holds something else.
+
+    Carries ``path`` and ``problem``; the ``__cause__`` is the error that reading raised, if any.
+    """
+
+    expected = "an MTGJSON AtomicCards or set file (.json or .json.gz), or a list of such card records"
+
+    def __init__(self, path: Path, *, problem: str) -> None:
+        self.path = path
+        self.problem = problem
+        super().__init__(f"card data {path}: {problem}; expected {self.expected}")
+
+
+class DeckTooSmall(HostError, ValueError):
+    """A deck holds too few cards. Carries ``seat`` (the player's name), ``got`` and ``minimum``."""
+
+    def __init__(self, seat: str, *, got: int, minimum: int) -> None:
+        self.seat = seat
+        self.got = got
+        self.minimum = minimum
+        super().__init__(f"the deck of {seat!r} has {got} cards, expected at least {minimum}")
+
+
+class TooManySeats(HostError, ValueError):
+    """More seats than the host can seat. Carries ``host``, ``got`` and ``maximum``."""
+
+    def __init__(self, host: str, *, got: int, maximum: int) -> None:
+        self.host = host
+        self.got = got
+        self.maximum = maximum
+        super().__init__(f"{host} seats at most {maximum}, got {got} seats")
+
+
+class UnknownStep(HostError, ValueError):
+    """A position names a step in which no game can start. Carries ``step`` and the ``known`` ones."""
+
+    def __init__(self, step: str, known: Iterable[str]) -> None:
+        self.step = step
+        self.known = tuple(known)
+        super().__init__(f"a game cannot start in step {step!r}, expected one of {', '.join(self.known)}")
+
+
+class BadPlacement(HostError, ValueError):
+    """A card of a position cannot be put where it is to go. Carries ``card``, ``player``, ``problem``."""
+
+    def __init__(self, card: str, *, player: str, problem: str) -> None:
+        self.card = card
+        self.player = player
+        self.problem = problem
+        super().__init__(f"{card!r} of {player!r}: {problem}")
