@@ -1,0 +1,123 @@
+"""All variants of a table's cards: which face each seat's copy of a card has, turn by turn.
+
+The same card is woven once for each seat that may control it, under the key ``name#seat``. The
+engine then sees ordinary cards; which variant an object has is in its printed reference and moves
+with it through every zone. When control moves, the object is given the variant of its new controller.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from mtg_influence.hosts.phase.face import Face
+from mtg_influence.hosts.phase.seat_cards import furnish, furniture, is_furniture
+from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.hosts.phase.weave.weaver import Fault, Weaver
+
+Reaches = Callable[[], Sequence[Reach]]
+
+
+class Loom:
+    """Weaves the cards of one table.
+
+    ``decks`` are card names by seat; ``faces`` are by lower-case name and must hold every card of the
+    decks (other faces of the same cards belong in it too). ``reaches`` is one reach for each seat.
+    """
+
+    def __init__(self, decks: Sequence[Sequence[str]], faces: Mapping[str, Face]) -> None:
+        self._decks = decks
+        self._faces = {name.lower(): face for name, face in faces.items()}
+        self._seats = tuple(range(len(decks)))
+        self._reaches: dict[int, Reach] = {}
+        self._variants: dict[int, dict[str, Face]] = {seat: {} for seat in self._seats}
+        self._own = [frozenset(name.lower() for name in deck) for deck in decks]
+        self._extra: dict[int, set[str]] = {seat: set() for seat in self._seats}
+        self.faults: dict[str, tuple[Fault, ...]] = {}
+
+    def weave(self, reaches: Sequence[Reach]) -> dict[str, Face]:
+        """Engine data for a snapshot: each seat's variants of its own cards and of what it came to
+        control, seat cards and rules emblems.
+
+        Only seats whose reach changed are woven again. ``faults`` then tells, by card name, what the
+        weaver could not narrow.
+        """
+        for reach in reaches:
+            if self._reaches.get(reach.me) != reach:
+                self._reaches[reach.me] = reach
+                self._variants[reach.me] = {}
+            self._fill(reach.me)
+        data = dict(furniture(reaches))
+        for seat, variants in self._variants.items():
+            data.update((f"{name}#{seat}", face) for name, face in variants.items())
+        return data
+
+    def deck(self, seat: int) -> list[str]:
+        """The names to start a game with for one seat."""
+        return [f"{name}#{seat}" for name in self._decks[seat]]
+
+    def furnish(self, state: dict[str, Any]) -> dict[str, Any]:
+        """Put seat cards and rules emblems into the state of a new game (in place; also returned)."""
+        furnish(state, self._seats)
+        return state
+
+    def settle(self, state: dict[str, Any]) -> dict[str, Any] | None:
+        """Give every object the variant of the seat that has it now; None where nothing changes.
+
+        On the battlefield and the stack that is the controller, elsewhere the owner (CR 108.4a). After
+        a change, ``weave`` must be asked again for the engine data: a seat may have new cards.
+        """
+        changed = False
+        for thing in state["state"]["objects"].values():
+            if is_furniture(thing.get("name")):
+                continue
+            seat = thing["controller"] if thing["zone"] in ("Battlefield", "Stack") else thing["owner"]
+            for field in ("printed_ref", "base_printed_ref"):
+                reference = thing.get(field)
+                if reference and _seat_of(reference) not in (None, seat):
+                    stem = reference["oracle_id"].rpartition("#")[0]
+                    reference["oracle_id"] = f"{stem}#{seat}"
+                    self._extra[seat].add(reference["face_name"].lower())
+                    changed = True
+        return state if changed else None
+
+    def strays(self, objects: Iterable[Mapping[str, Any]]) -> tuple[int, ...]:
+        """Ids of objects that run with another seat's variant: always empty between actions."""
+        return tuple(
+            thing["id"]
+            for thing in objects
+            if thing.get("printed_ref")
+            and _seat_of(thing["printed_ref"]) is not None
+            and _seat_of(thing["printed_ref"])
+            != (thing["controller"] if thing["zone"] in ("Battlefield", "Stack") else thing["owner"])
+        )
+
+    def _fill(self, seat: int) -> None:
+        variants = self._variants[seat]
+        for name in sorted(self._own[seat] | self._extra[seat]):
+            for key in self._with_other_faces(name):
+                if key not in variants:
+                    variants[key] = self._variant(key, seat)
+
+    def _with_other_faces(self, name: str) -> tuple[str, ...]:
+        """A card's name and the names of its other faces, which the host finds by their oracle id."""
+        identity = self._faces[name].get("scryfall_oracle_id")
+        if identity is None or "layout" not in self._faces[name]:
+            return (name,)
+        return tuple(key for key, face in self._faces.items() if face.get("scryfall_oracle_id") == identity)
+
+    def _variant(self, name: str, seat: int) -> Face:
+        face, reach = self._faces[name], self._reaches[seat]
+        woven = dict(face)
+        if not reach.unlimited:
+            weaver = Weaver(reach)
+            woven = weaver.face(face)
+            if weaver.faults:
+                self.faults[face["name"]] = tuple(weaver.faults)
+        woven["scryfall_oracle_id"] = f"{face.get('scryfall_oracle_id') or name}#{seat}"
+        return woven
+
+
+def _seat_of(reference: Mapping[str, Any]) -> int | None:
+    stem, mark, seat = str(reference.get("oracle_id") or "").rpartition("#")
+    return int(seat) if mark and stem and seat.isdigit() else None

@@ -1,0 +1,76 @@
+"""Prevention and redirection by what their text names (CR 801.13b), in the host's terms.
+
+- The source is named: sources within reach. The recipient is named: recipients within reach. Both:
+  both. A field that names something is cut like any other filter; this module is about what is *not*
+  named, which the host writes as ``Any`` or leaves out.
+- Neither is named: the source and the recipient must both be within reach. The host's prevention of
+  all damage shields permanents only when it is narrowed, so it is written as one shield for each
+  player reached: that player and the permanents they control, from sources within reach.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mtg_influence.hosts.phase.weave.filters import controlled_by, either
+from mtg_influence.hosts.phase.weave.reach import Reach
+
+Ability = dict[str, Any]
+
+ALL_OF_IT = 2**32 - 1
+"""The host's largest amount: prevents whatever would be dealt."""
+
+
+def names_neither(effect: dict[str, Any]) -> bool:
+    """Whether a prevention effect names neither a source nor a recipient.
+
+    ``Any`` with a "next N" amount is a *target*, which names the recipient.
+    """
+    return (
+        effect.get("type") == "PreventDamage"
+        and effect.get("amount") == "All"
+        and (effect.get("target") or {}).get("type") == "Any"
+        and not effect.get("damage_source_filter")
+        and not effect.get("amount_dynamic")
+    )
+
+
+def shield_everyone_reached(ability: Ability, reach: Reach) -> Ability:
+    """A prevention that names neither, as a chain of one shield for each player reached."""
+    effect = ability["effect"]
+    combat = "CombatOnly" if effect.get("scope") == "CombatDamage" else None
+    source = either(controlled_by(seat) for seat in reach.of("source"))
+    shields = [
+        {
+            "type": "CreateDamageReplacement",
+            "source_filter": source,
+            "target_filter": owned_by(seat),
+            "modification": {"type": "PreventionMinus", "value": ALL_OF_IT},
+            "redirect_lifetime": "Continuous",
+            **({"combat_scope": combat} if combat else {}),
+        }
+        for seat in reach.of("recipient")
+    ]
+    return chain(ability, shields)
+
+
+def owned_by(seat: int) -> dict[str, Any]:
+    """The host's recipient filter "this player and the permanents they control"."""
+    return {"PlayerOrPermanentsControlledBy": {"player": {"type": "Specific", "data": seat}}}
+
+
+def chain(ability: Ability, effects: Sequence[dict[str, Any]]) -> Ability:
+    """An ability that does several things one after the other, then what it did afterwards anyway."""
+    if not effects:
+        return {**ability, "effect": {"type": "NoOp"}}
+    plain = {"kind": ability.get("kind", "Spell"), "duration": ability.get("duration")}
+    rest = ability.get("sub_ability")
+    for effect in reversed(effects[1:]):
+        rest = {**plain, "kind": "Spell", "effect": effect, "sub_ability": rest, "sub_link": "SequentialSibling"}
+    return {**ability, "effect": effects[0], "sub_ability": rest}
+
+
+def split_recipients(word: str, reach: Reach, role: str) -> tuple[int, ...]:
+    """Seats that "a player" (``Any``) or "an opponent" stands for among those reached."""
+    return reach.of(role) if word == "Any" else reach.opponents_of(role)

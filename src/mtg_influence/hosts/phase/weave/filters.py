@@ -1,0 +1,143 @@
+"""Cutting the host's target filters down to the players that are reached.
+
+A filter that could match an object of anybody becomes an ``Or`` of the same filter, once for each
+player reached, with that player as the controller; players become an ``Or`` of those players. Objects
+with no controller are the host's ``controller`` too: it is their owner there (CR 108.4a).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from mtg_influence.hosts.phase.weave.reach import Reach
+
+Filter = dict[str, Any]
+
+GIVEN = frozenset(
+    """
+    None Controller SourceController ControllerAndControlledPermanents SelfRef GrantingObject SourceOrPaired
+    SpecificObject SpecificPlayer PlayerWhoChoseLabel PlayerMatching Neighbor ScopedPlayer AttachedTo LastCreated
+    LastRevealed LastZoneChanged CostPaidObject AmassedArmy ChosenCard TrackedSet TrackedSetFiltered ExiledBySource
+    ExiledCardByIndex TriggeringSpellController TriggeringSpellOwner TriggeringPlayer TriggeringSource EventTarget
+    TriggeringSourceController EventTargetController ParentTarget ParentTargetSlot ParentTargetController
+    ParentTargetOwner SourceChosenPlayer OriginalController OriginalSource PostReplacementSourceController
+    PostReplacementDamageSource PostReplacementDamageTarget PostReplacementDamageTargetOwner DefendingPlayer Owner
+    ChosenDamageSource
+    """.split()
+)
+"""Filters that name something by what already happened: whatever they find was cut when it was found."""
+
+DAMAGEABLE = [{"AnyOf": ["Creature", "Planeswalker", "Battle"]}]
+"""What "any target" means besides players (CR 115.4)."""
+
+
+def player(seat: int) -> Filter:
+    """The filter that is one player."""
+    return {"type": "SpecificPlayer", "id": seat}
+
+
+def controlled_by(seat: int, types: Sequence[Any] = (), properties: Sequence[Any] = ()) -> Filter:
+    """Objects of one player, of all the given types."""
+    return {
+        "type": "Typed",
+        "type_filters": list(types),
+        "controller": {"SpecificPlayer": {"id": seat}},
+        "properties": list(properties),
+    }
+
+
+def either(filters: Iterable[Filter]) -> Filter:
+    """One filter that matches what any of them matches; none of them: an empty ``Or``, which matches nothing.
+
+    >>> either([{"type": "SelfRef"}])
+    {'type': 'SelfRef'}
+    """
+    flat: list[Filter] = []
+    for one in filters:
+        flat.extend(one["filters"] if one.get("type") == "Or" else [one])
+    if len(flat) == 1:
+        return flat[0]
+    return {"type": "Or", "filters": flat}
+
+
+def cut(node: Filter, reach: Reach, role: str, *, any_target: bool = False) -> Filter:
+    """The part of a filter that lies within reach.
+
+    ``any_target`` says that the host reads ``Any`` in this place as creatures, planeswalkers, battles
+    and players; elsewhere ``Any`` is "whatever was found before" and stays.
+
+    Raises KeyError with the filter's type where it is unknown.
+    """
+    kind = node["type"]
+    seats = reach.of(role)
+    if kind == "Typed":
+        return _typed(node, reach, role)
+    if kind in ("Player", "AllPlayers"):
+        return either(player(seat) for seat in seats)
+    if kind == "Opponent":
+        return either(player(seat) for seat in reach.opponents_of(role))
+    if kind == "Any":
+        return _anything(seats) if any_target else node
+    if kind == "Or":
+        return either(cut(one, reach, role, any_target=any_target) for one in node["filters"])
+    if kind == "And":
+        return _all_of(node["filters"], reach, role)
+    if kind in ("Not", "StackSpell", "Named", "HasChosenName"):
+        return either({"type": "And", "filters": [node, controlled_by(seat)]} for seat in seats)
+    if kind == "StackAbility":
+        return _stack_ability(node, reach, role)
+    if kind in GIVEN:
+        return node
+    raise KeyError(kind)
+
+
+def _anything(seats: Sequence[int]) -> Filter:
+    return either([*(player(s) for s in seats), *(controlled_by(s, DAMAGEABLE) for s in seats)])
+
+
+def _seats_of(controller: object, reach: Reach, role: str) -> tuple[int, ...] | None:
+    """Seats that a controller word stands for; None for words that name one player already found."""
+    if controller is None:
+        return reach.of(role)
+    return reach.opponents_of(role) if controller == "Opponent" else None
+
+
+def _typed(node: Filter, reach: Reach, role: str) -> Filter:
+    seats = _seats_of(node.get("controller"), reach, role)
+    if seats is None:
+        return node
+    if not node.get("type_filters") and not node.get("properties"):
+        # The host says "an opponent" with a filter of objects that names no object.
+        if node.get("controller") == "Opponent":
+            return either(player(seat) for seat in seats)
+        return _anything_at_all(seats)
+    return either({**node, "controller": {"SpecificPlayer": {"id": seat}}} for seat in seats)
+
+
+def _anything_at_all(seats: Sequence[int]) -> Filter:
+    return either(controlled_by(seat) for seat in seats)
+
+
+def _stack_ability(node: Filter, reach: Reach, role: str) -> Filter:
+    seats = _seats_of(node.get("controller"), reach, role)
+    if seats is None:
+        return node
+    return either({**node, "controller": {"SpecificPlayer": {"id": seat}}} for seat in seats)
+
+
+def _all_of(parts: Sequence[Filter], reach: Reach, role: str) -> Filter:
+    """Cut one part that can be cut; the others then only narrow it further."""
+    for index, part in enumerate(parts):
+        if part["type"] in GIVEN or part["type"] in ("Not", "StackSpell", "Named", "HasChosenName"):
+            continue
+        smaller = cut(part, reach, role)
+        if smaller == part:
+            return {"type": "And", "filters": list(parts)}
+        choices = smaller["filters"] if smaller["type"] == "Or" else [smaller]
+        return either(
+            {"type": "And", "filters": [*parts[:index], choice, *parts[index + 1 :]]} for choice in choices
+        )
+    if any(part["type"] in GIVEN for part in parts):
+        return {"type": "And", "filters": list(parts)}
+    return either({"type": "And", "filters": [*parts, controlled_by(seat)]} for seat in reach.of(role))

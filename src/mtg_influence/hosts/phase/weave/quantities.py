@@ -1,0 +1,90 @@
+"""Numbers taken from several players ("the most life", "cards in all graveyards") within reach.
+
+The host takes such a number over all players or all opponents. Within range it is written out: the
+greatest, least or total of the same number of each player reached (CR 801.11).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mtg_influence.hosts.phase.weave.filters import controlled_by, either
+from mtg_influence.hosts.phase.weave.players import count_players
+from mtg_influence.hosts.phase.weave.reach import Reach
+
+Expression = dict[str, Any]
+
+ZERO: Expression = {"type": "Fixed", "value": 0}
+
+
+def cut_quantity(qty: dict[str, Any], reach: Reach) -> Expression:
+    """The expression for a quantity, taken only from players who are reached.
+
+    Raises KeyError with what cannot be narrowed.
+    """
+    if qty.get("type") == "PlayerCount":
+        return _ref(count_players(qty["filter"], reach, "sees"))
+    if qty.get("type") == "ZoneCardCount" and qty.get("scope") in ("All", "Opponents"):
+        return _ref(_cards_in_zone(qty, reach))
+    player = qty.get("player")
+    if isinstance(player, dict) and player.get("type") in ("Opponent", "AllPlayers"):
+        return _aggregate(qty, player, reach)
+    for field in ("scope", "actor"):
+        if qty.get(field) in ("All", "Opponents"):
+            raise KeyError(f"{qty['type']}.{field} {qty[field]}")
+    return _ref(qty)
+
+
+def bare_quantity(qty: dict[str, Any], reach: Reach) -> dict[str, Any]:
+    """The same for a place that holds a quantity and no expression.
+
+    Raises KeyError where the narrowed number is an expression.
+    """
+    expression = cut_quantity(qty, reach)
+    if expression.get("type") != "Ref":
+        raise KeyError(f"{qty['type']} here must be one quantity")
+    return expression["qty"]  # type: ignore[no-any-return]
+
+
+def _ref(qty: dict[str, Any]) -> Expression:
+    return {"type": "Ref", "qty": qty}
+
+
+def _aggregate(qty: dict[str, Any], player: dict[str, Any], reach: Reach) -> Expression:
+    if player.get("exclude"):
+        raise KeyError(f"{qty['type']}.player.exclude")
+    seats = reach.of("sees") if player["type"] == "AllPlayers" else reach.opponents_of("sees")
+    each = [_ref({**qty, "player": {"type": "SpecificPlayer", "id": seat}}) for seat in seats]
+    if not each:
+        return ZERO
+    if len(each) == 1:
+        return each[0]
+    match player.get("aggregate"):
+        case "Sum":
+            return {"type": "Sum", "exprs": each}
+        case "Max":
+            return {"type": "Max", "exprs": each}
+        case "Min":  # the host has no least of several: minus the greatest of the negatives
+            return _negative({"type": "Max", "exprs": [_negative(one) for one in each]})
+        case other:
+            raise KeyError(f"{qty['type']}.player.aggregate {other}")
+
+
+def _negative(expression: Expression) -> Expression:
+    return {"type": "Multiply", "factor": -1, "inner": expression}
+
+
+def _cards_in_zone(qty: dict[str, Any], reach: Reach) -> dict[str, Any]:
+    """Cards in the zones of the players reached, counted as objects; cards there go by their owner."""
+    seats = reach.of("sees") if qty["scope"] == "All" else reach.opponents_of("sees")
+    wanted = qty.get("card_types") or []
+    types: list[Any] = [wanted[0]] if len(wanted) == 1 else [{"AnyOf": wanted}] if wanted else ["Card"]
+    place = [{"type": "InZone", "zone": qty["zone"]}]
+    cards = either(controlled_by(seat, types, place) for seat in seats)
+    if qty.get("filter"):
+        cards = either({"type": "And", "filters": [one, qty["filter"]]} for one in _parts(cards))
+    return {"type": "ObjectCount", "filter": cards}
+
+
+def _parts(node: dict[str, Any]) -> list[dict[str, Any]]:
+    return node["filters"] if node["type"] == "Or" else [node]

@@ -1,0 +1,56 @@
+"""How far one seat reaches, by what is asked: the only thing about a table that weaving depends on.
+
+A ``Reach`` is made from what the hooks answer, once for each seat and snapshot; ``weave`` modules
+never ask whose range it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+Node = dict[str, object]
+
+ROLES = ("affects", "sees", "watches", "source", "recipient")
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """Seats that seat ``me`` reaches, for each role of ``nodes.txt``.
+
+    ``by_role`` maps a role to seat numbers in seat order; ``seats`` is every seat of the table,
+    players who left included; ``opponents`` are the seats of other teams.
+    """
+
+    me: int
+    seats: tuple[int, ...]
+    opponents: frozenset[int]
+    by_role: Mapping[str, tuple[int, ...]]
+
+    @classmethod
+    def same(cls, me: int, seats: tuple[int, ...], reached: tuple[int, ...]) -> Reach:
+        """A reach that is the same in every role, each player a team of their own.
+
+        >>> Reach.same(0, (0, 1, 2), (0, 1)).of("sees")
+        (0, 1)
+        """
+        return cls(me, seats, frozenset(seats) - {me}, dict.fromkeys(ROLES, reached))
+
+    def of(self, role: str) -> tuple[int, ...]:
+        """Seats reached in a role, in seat order."""
+        return self.by_role[role]
+
+    def opponents_of(self, role: str) -> tuple[int, ...]:
+        """Opponents reached in a role, in seat order."""
+        return tuple(seat for seat in self.by_role[role] if seat in self.opponents)
+
+    @property
+    def teams(self) -> bool:
+        """Whether anybody but oneself is no opponent."""
+        return len(self.opponents) < len(self.seats) - 1
+
+    @property
+    def unlimited(self) -> bool:
+        """Whether every role reaches every seat and no teammate has to be told from an opponent:
+        weaving would change nothing."""
+        return not self.teams and all(set(self.seats) == set(reached) for reached in self.by_role.values())

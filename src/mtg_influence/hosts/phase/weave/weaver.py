@@ -1,0 +1,291 @@
+"""Weaving: a card's typed face rewritten for the seat that owns it.
+
+One walk over the face; every node and field must be known to ``nodes.txt``. What a field holds is
+woven first (a filter may hold a quantity that holds a filter), then the field itself is cut to what
+its role reaches. What cannot be narrowed is a ``Fault`` with its path, never a silent pass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from mtg_influence.hosts.phase.face import Face
+from mtg_influence.hosts.phase.weave.damage import (
+    chain,
+    names_neither,
+    owned_by,
+    shield_everyone_reached,
+    split_recipients,
+)
+from mtg_influence.hosts.phase.weave.filters import controlled_by, cut, either, player
+from mtg_influence.hosts.phase.weave.nodes import PLAIN, FieldRule, known_nodes, node_name
+from mtg_influence.hosts.phase.weave.players import SEAT, cut_players
+from mtg_influence.hosts.phase.weave.quantities import bare_quantity, cut_quantity
+from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.hosts.phase.weave.statics import grant_to_seats, speaks_of_players
+
+FACE_FIELDS = ("abilities", "triggers", "static_abilities", "replacements", "keywords", "modal", "additional_cost")
+"""The parts of a face in which range can matter; printed text and printed characteristics are not walked."""
+
+ANY_TARGET = frozenset({"DealDamage.target", "PreventDamage.target"})
+"""Fields in which the host reads ``Any`` as "any target"."""
+
+NO_TYPE = frozenset({"Card", "Permanent", "Any"})
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing about a face that cannot be woven: where, which node, and why."""
+
+    path: str
+    node: str
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.node}: {self.why}"
+
+
+@dataclass(slots=True)
+class Weaver:
+    """Weaves faces for one reach; collects faults instead of stopping at the first."""
+
+    reach: Reach
+    faults: list[Fault] = field(default_factory=list)
+
+    def face(self, face: Face) -> Face:
+        """A copy of the face in which only what is reached is affected, seen or watched."""
+        woven = dict(face)
+        for name in FACE_FIELDS:
+            if face.get(name):
+                woven[name] = self._walk(face[name], "FACE", name, name)
+        return woven
+
+    # -- the walk ---------------------------------------------------------------------------------
+
+    def _walk(self, value: Any, node: str, name: str, path: str) -> Any:
+        if isinstance(value, list):
+            if name in ("replacements", "static_abilities", "triggers") or node == "GenericEffect":
+                return list(self._abilities(value, node, name, path))
+            return [self._walk(one, node, name, f"{path}[{i}]") for i, one in enumerate(value)]
+        if not isinstance(value, dict):
+            return value
+        return self._node(value, f"{node}.{name}", path)
+
+    def _node(self, value: dict[str, Any], parent: str, path: str) -> Any:
+        name = node_name(value, parent)
+        if name.startswith("<"):
+            return self._tagged(value, name[1:-1], path)
+        fields = self._fields(name, path)
+        if fields is None:
+            return value
+        woven: dict[str, Any] = {}
+        for key, child in value.items():
+            if key == "type" or child is None or child is False or child == []:
+                woven[key] = child
+                continue
+            rule = fields.get(key)
+            if rule is None:
+                self._fault(path, f"{name}.{key}", "unknown field")
+                woven[key] = child
+                continue
+            inner = self._walk(child, name, key, f"{path}.{key}")
+            woven[key] = self._cut(inner, name, key, rule, f"{path}.{key}")
+        return self._finish(woven, name, path)
+
+    def _tagged(self, value: dict[str, Any], name: str, path: str) -> Any:
+        fields = self._fields(name, path)
+        if fields is None:
+            return value
+        body = value[name]
+        inside = f"{path}.{name}"
+        if isinstance(body, dict) and node_name(body, name) == name:
+            return {name: self._node(body, name, inside)}
+        woven = self._walk(body, name, "_", inside)
+        return {name: self._cut(woven, name, "_", fields.get("_", PLAIN), inside)}
+
+    def _fields(self, name: str, path: str) -> Any:
+        fields = known_nodes().get(name)
+        if fields is None:
+            self._fault(path, name, "unknown node")
+        return fields
+
+    def _abilities(self, values: list[Any], node: str, name: str, path: str) -> Iterator[Any]:
+        """Lists in which one ability may become several, one for each player reached."""
+        for i, value in enumerate(values):
+            here = f"{path}[{i}]"
+            woven = self._walk(value, node, name, here)
+            if isinstance(woven, dict) and node_name(woven, "") == "Replacement":
+                yield from self._for_each_recipient(woven, "damage_target_filter", "watches", here)
+            else:
+                yield woven
+
+    # -- cutting ----------------------------------------------------------------------------------
+
+    def _cut(self, value: Any, node: str, name: str, rule: FieldRule, path: str) -> Any:
+        if not rule.type or rule.role in ("given", "part", "chooses"):
+            return self._chosen(value, node, name, rule, path) if rule.role == "chooses" else value
+        try:
+            match rule.type:
+                case "filter":
+                    return self._cut_filter(value, node, name, rule)
+                case "players":
+                    return value if node == "PlayerCount" else cut_players(value, self.reach, rule.role)
+                case "quantity":
+                    return bare_quantity(value, self.reach)
+                case _:
+                    return self._cut_word(value, node, name, rule, path)
+        except KeyError as unknown:
+            self._fault(path, f"{node}.{name}", f"cannot be narrowed: {unknown.args[0]}")
+            return value
+
+    def _cut_filter(self, value: Any, node: str, name: str, rule: FieldRule) -> Any:
+        any_target = f"{node}.{name}" in ANY_TARGET
+        if isinstance(value, list):
+            return [cut(one, self.reach, rule.role) for one in value]
+        if not isinstance(value, dict):
+            return value
+        return cut(value, self.reach, rule.role, any_target=any_target)
+
+    def _cut_word(self, value: Any, node: str, name: str, rule: FieldRule, path: str) -> Any:
+        """Fields that name players by a word: most are handled by the node that holds them."""
+        word = value.get("type") if isinstance(value, dict) else value
+        if word not in ("Opponent", "Opponents", "All", "AllPlayers", "AnyPlayer", "EachOpponent", "AnOpponent", "Any"):
+            return value
+        if rule.type in ("scope", "tally", "who", "party", "relation") or (node, name) in HANDLED:
+            return value
+        self._fault(path, f"{node}.{name}", f"names players by the word {word}")
+        return value
+
+    def _chosen(self, value: Any, node: str, name: str, rule: FieldRule, path: str) -> Any:
+        """Who chooses is asked of the hooks at the prompt; a vote of everybody has no such prompt."""
+        if rule.type == "voters" and value in ("AllPlayers", "EachOpponent"):
+            self._fault(path, f"{node}.{name}", f"names players by the word {value}")
+        return value
+
+    # -- whole nodes ------------------------------------------------------------------------------
+
+    def _finish(self, node: dict[str, Any], name: str, path: str) -> Any:
+        match name:
+            case "Typed":
+                return self._finish_typed(node)
+            case "Owned":
+                return self._finish_owned(node)
+            case "Ref":
+                return self._finish_quantity(node, path)
+            case "Static" if speaks_of_players(node):
+                return self._finish_static(node, path)
+            case "Trigger":
+                return self._finish_trigger(node)
+            case "Ability":
+                return self._finish_ability(node)
+        return node
+
+    def _finish_typed(self, node: dict[str, Any]) -> dict[str, Any]:
+        """Keep seat cards out of every filter that a permanent without type could match."""
+        types = node.get("type_filters") or []
+        if any("Non" not in one if isinstance(one, dict) else one not in NO_TYPE for one in types):
+            return node
+        if any(_off_battlefield(one) for one in node.get("properties") or []):
+            return node
+        if not types and not node.get("properties"):
+            return node  # the host's way to say "an opponent": players, not objects
+        return {**node, "type_filters": [*types, {"Non": {"Subtype": SEAT}}]}
+
+    def _finish_owned(self, node: dict[str, Any]) -> dict[str, Any]:
+        if node.get("controller") != "Opponent":
+            return node
+        seats = self.reach.opponents_of("sees")
+        owned = [{"type": "Owned", "controller": {"SpecificPlayer": {"id": seat}}} for seat in seats]
+        return {"type": "AnyOf", "props": owned}
+
+    def _finish_quantity(self, node: dict[str, Any], path: str) -> dict[str, Any]:
+        try:
+            return cut_quantity(node["qty"], self.reach)
+        except KeyError as unknown:
+            self._fault(path, "Ref.qty", f"cannot be narrowed: {unknown.args[0]}")
+            return node
+
+    def _finish_static(self, node: dict[str, Any], path: str) -> dict[str, Any]:
+        try:
+            return grant_to_seats(node, self.reach)
+        except KeyError as unknown:
+            self._fault(path, "Static.mode", f"cannot be narrowed: {unknown.args[0]}")
+            return node
+
+    def _finish_trigger(self, node: dict[str, Any]) -> dict[str, Any]:
+        # CR 801.7: "each player's upkeep" is an event of that player; "the end step" is nobody's.
+        if node.get("mode") == "Phase" and _is_about_its_player(node):
+            turn = {"type": "DuringPlayersTurn", "player": cut_players({"type": "All"}, self.reach, "watches")}
+            had = node.get("condition")
+            return {**node, "condition": {"type": "And", "conditions": [had, turn]} if had else turn}
+        return node
+
+    def _finish_ability(self, node: dict[str, Any]) -> dict[str, Any]:
+        effect = node["effect"]
+        kind = effect.get("type")
+        if names_neither(effect):
+            return shield_everyone_reached(node, self.reach)
+        if kind == "WinTheGame":
+            # CR 801.14: instead of winning, each opponent in range loses.
+            losers = self.reach.opponents_of("affects")
+            return chain(node, [{"type": "LoseTheGame", "target": player(seat)} for seat in losers])
+        if kind == "CreateDamageReplacement":
+            several = list(self._for_each_recipient(effect, "target_filter", "recipient", ""))
+            return chain(node, several) if len(several) != 1 else {**node, "effect": several[0]}
+        return node
+
+    def _for_each_recipient(self, node: dict[str, Any], name: str, role: str, path: str) -> Iterator[dict[str, Any]]:
+        """The host's recipient filter holds one player: one copy for each player reached."""
+        wanted = node.get(name)
+        if not isinstance(wanted, dict):
+            if name == "damage_target_filter" and node.get("event") == "DamageDone":
+                yield from self._unnamed_recipient(node)
+            else:
+                yield node
+            return
+        kind, body = next(iter(wanted.items()))
+        word = body["player"].get("type") if isinstance(body.get("player"), dict) else body.get("player")
+        if word not in ("Any", "Opponent"):
+            yield node
+            return
+        for seat in split_recipients(word, self.reach, role):
+            yield {**node, name: {kind: {**body, "player": {"type": "Specific", "data": seat}}}}
+
+    def _unnamed_recipient(self, node: dict[str, Any]) -> Iterator[dict[str, Any]]:
+        """CR 801.13b: a replacement that names a source only is about sources; CR 801.10 for the rest:
+        what names neither is one copy for each player reached."""
+        if node.get("damage_source_filter") or node.get("valid_card") or node.get("shield_kind"):
+            yield node
+            return
+        source = either(controlled_by(seat) for seat in self.reach.of("watches"))
+        for seat in self.reach.of("watches"):
+            yield {**node, "damage_source_filter": source, "damage_target_filter": owned_by(seat)}
+
+    def _fault(self, path: str, node: str, why: str) -> None:
+        self.faults.append(Fault(path, node, why))
+
+
+HANDLED = frozenset({("Typed", "controller"), ("Owned", "controller"), ("StackAbility", "controller")})
+"""Words that the filter which holds them is cut by."""
+
+
+def _off_battlefield(prop: dict[str, Any]) -> bool:
+    return prop.get("type") == "InZone" and prop.get("zone") != "Battlefield"
+
+
+def _is_about_its_player(trigger: dict[str, Any]) -> bool:
+    """Whether a trigger on a step speaks of the player whose step it is."""
+    constraint = trigger.get("constraint") or {}
+    if constraint.get("type") == "OnlyDuringYourTurn":
+        return False
+    return constraint.get("type") == "OnlyDuringOpponentsTurn" or _mentions_player(trigger)
+
+
+def _mentions_player(value: Any) -> bool:
+    if isinstance(value, dict):
+        return any(_mentions_player(one) for key, one in value.items() if key != "description")
+    if isinstance(value, list):
+        return any(_mentions_player(one) for one in value)
+    return value in ("ScopedPlayer", "TriggeringPlayer", "ActivePlayer")
