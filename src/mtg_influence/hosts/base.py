@@ -1,0 +1,285 @@
+"""What a host offers to scenarios and to the command line, whatever engine is behind it.
+
+A host *asks* hooks and never decides what a rule says. Everything here is either a value
+(frozen) or a protocol; nothing here knows an engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, Protocol
+
+from mtg_influence.influence import Influence
+from mtg_influence.seating import PlayerId, Range
+from mtg_influence.verdict import Verdict
+
+
+class Zone(StrEnum):
+    """A zone of CR 400.1; the value is how scenario files spell it."""
+
+    LIBRARY = "library"
+    HAND = "hand"
+    BATTLEFIELD = "battlefield"
+    GRAVEYARD = "graveyard"
+    STACK = "stack"
+    EXILE = "exile"
+    COMMAND = "command"
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectView:
+    """One object as a host shows it, copied at the moment of asking.
+
+    ``power``/``toughness`` are None for what is no creature; ``attached_to`` is an object id or
+    None; ``counters`` maps the host's counter name to a number above 0.
+    """
+
+    id: int
+    name: str
+    zone: Zone
+    controller: PlayerId
+    owner: PlayerId
+    types: tuple[str, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+    tapped: bool = False
+    attached_to: int | None = None
+    counters: Mapping[str, int] = field(default_factory=dict)
+
+
+class DecisionKind(StrEnum):
+    """What is asked. CR 801.5a speaks of players and objects, CR 801.5b of options."""
+
+    PRIORITY = "priority"
+    MULLIGAN = "mulligan"
+    TARGET = "target"
+    MODE = "mode"
+    DECIDER = "decider"
+    """Who is to make a choice: candidates are players (CR 801.5c)."""
+    OBJECT = "object"
+    PLAYER = "player"
+    OPTION = "option"
+    NUMBER = "number"
+    PILES = "piles"
+    ATTACK = "attack"
+    BLOCK = "block"
+    TURN_BASED = "turn-based"
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """One answer a decider might give, and what 801 says of it.
+
+    ``verdict.allowed`` is False for a candidate that the card alone would allow and range does not:
+    it is listed so that a person can be told why. ``player`` is the player that the candidate is, or
+    who controls the object that it is (owner where no controller); None for options. ``object_id`` is
+    set for objects. ``action`` belongs to the host and is opaque.
+    """
+
+    label: str
+    verdict: Verdict
+    player: PlayerId | None = None
+    object_id: int | None = None
+    action: Any = field(default=None, compare=False, repr=False)
+
+    @property
+    def allowed(self) -> bool:
+        """Whether the candidate may be chosen."""
+        return self.verdict.allowed
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """The one question that the game waits on.
+
+    ``minimum``/``maximum`` say how many candidates make one answer (1/1 mostly; attackers and
+    blockers 0/many). ``source`` is the name of the card that asks, None for what the game asks.
+    ``controller`` is who controls that card, None for what the game asks.
+    """
+
+    kind: DecisionKind
+    decider: PlayerId
+    candidates: tuple[Candidate, ...]
+    prompt: str = ""
+    minimum: int = 1
+    maximum: int = 1
+    source: str | None = None
+    controller: PlayerId | None = None
+    number: int = 0
+    """Serial number within the game, from 0; equal numbers mean the same question."""
+
+    @property
+    def legal(self) -> tuple[Candidate, ...]:
+        """The candidates that may be chosen, in the host's order."""
+        return tuple(c for c in self.candidates if c.allowed)
+
+    @property
+    def refused(self) -> tuple[Candidate, ...]:
+        """The candidates that range rules out, each with its reason."""
+        return tuple(c for c in self.candidates if not c.allowed)
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """One line of a game's log. ``rule`` is the rule of 801 that mattered here, None where none did."""
+
+    turn: int
+    phase: str
+    text: str
+    rule: str | None = None
+    player: PlayerId | None = None
+    kind: str = "event"
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: winners (empty for a draw) in seat order, and turns begun."""
+
+    winners: tuple[PlayerId, ...]
+    turns: int
+    drawn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSpec:
+    """One seat of a table to be started. ``range`` None is unlimited; ``deck`` is card names, as often
+    as they are in the deck; ``team`` None is a team of one."""
+
+    name: str
+    range: Range
+    deck: tuple[str, ...]
+    team: str | None = None
+    life: int = 20
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlacement:
+    """A card put somewhere before play. ``owner`` differs from ``player`` for a permanent that somebody
+    else controls; ``attached_to`` is the ``ref`` of another placement."""
+
+    card: str
+    player: str
+    zone: Zone
+    tapped: bool = False
+    summoning_sick: bool = False
+    counters: Mapping[str, int] = field(default_factory=dict)
+    owner: str | None = None
+    attached_to: str | None = None
+    ref: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Where a scenario starts: placements, life totals by player name, whose turn, which step.
+
+    Libraries hold basic lands where nothing is placed, so that nobody loses by drawing.
+    """
+
+    placements: tuple[CardPlacement, ...] = ()
+    life: Mapping[str, int] = field(default_factory=dict)
+    active: str | None = None
+    step: str = "precombat main"
+
+
+class IllegalChoice(ValueError):
+    """A choice that the game or 801 does not allow.
+
+    Carries ``decision``, ``candidate`` (None when it is no candidate at all) and ``verdict`` (None
+    when the host, not range, refuses).
+    """
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        decision: Decision | None = None,
+        candidate: Candidate | None = None,
+        verdict: Verdict | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.decision = decision
+        self.candidate = candidate
+        self.verdict = verdict
+
+
+class Table(Protocol):
+    """A game in progress on some host, with limited range of influence in force."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Player names, by seat; the next index is the player to the left."""
+
+    @property
+    def influence(self) -> Influence:
+        """The snapshot of the current turn (CR 801.2c)."""
+
+    @property
+    def turn(self) -> int: ...
+
+    @property
+    def step(self) -> str:
+        """The current phase or step in words, lower case (``precombat main``, ``declare attackers``)."""
+
+    @property
+    def active(self) -> PlayerId: ...
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question the game waits on; None when the game is over."""
+
+    @property
+    def result(self) -> Result | None:
+        """None while the game goes on."""
+
+    @property
+    def log(self) -> Sequence[LogEntry]:
+        """Everything so far; only grows."""
+
+    def choose(self, *candidates: Candidate) -> None:
+        """Answer the current decision. Raises IllegalChoice and changes nothing where it is not legal."""
+
+    def auto(self, *, difficulty: str = "Easy") -> None:
+        """Let the host's own computer player answer the current decision."""
+
+    def concede(self, player: PlayerId) -> None:
+        """Make a player leave the game at once (CR 104.3a + 800.4a)."""
+
+    def life(self, player: PlayerId) -> int: ...
+
+    def in_game(self, player: PlayerId) -> bool: ...
+
+    def objects(self, zone: Zone, player: PlayerId | None = None) -> tuple[ObjectView, ...]:
+        """What is in a zone; ``player`` narrows to one controller (owner for zones without control)."""
+
+    def object(self, object_id: int) -> ObjectView | None: ...
+
+
+class Host(Protocol):
+    """An engine that can start tables. Registered under the entry-point group ``mtg_influence.hosts``."""
+
+    name: str
+    max_seats: int
+
+    def start(
+        self,
+        seats: Sequence[SeatSpec],
+        *,
+        seed: int = 0,
+        first: PlayerId | None = None,
+        position: Position | None = None,
+        rulings: Sequence[str] = (),
+        packs: Sequence[Path] = (),
+        oracle: Path | None = None,
+    ) -> Table:
+        """Start a game. ``rulings`` are house rulings by name; ``packs`` are folders of card files
+        (None of them: the shipped pack); ``oracle`` is the user's own card data.
+
+        Raises ``HostError`` subclasses that name the card, deck or seat at fault.
+        """
+
+    def known_names(self) -> Iterator[str]:
+        """Every card name that could be put into a deck, for did-you-mean."""
