@@ -7,7 +7,7 @@ with it through every zone. When control moves, the object is given the variant 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from mtg_influence.hosts.phase.face import Face
@@ -15,14 +15,12 @@ from mtg_influence.hosts.phase.seat_cards import furnish, furniture, is_furnitur
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.weaver import Fault, Weaver
 
-Reaches = Callable[[], Sequence[Reach]]
-
 
 class Loom:
     """Weaves the cards of one table.
 
     ``decks`` are card names by seat; ``faces`` are by lower-case name and must hold every card of the
-    decks (other faces of the same cards belong in it too). ``reaches`` is one reach for each seat.
+    decks; other faces of the same cards belong in it too.
     """
 
     def __init__(self, decks: Sequence[Sequence[str]], faces: Mapping[str, Face]) -> None:
@@ -33,6 +31,7 @@ class Loom:
         self._variants: dict[int, dict[str, Face]] = {seat: {} for seat in self._seats}
         self._own = [frozenset(name.lower() for name in deck) for deck in decks]
         self._extra: dict[int, set[str]] = {seat: set() for seat in self._seats}
+        self._furniture: dict[str, Face] = {}
         self.faults: dict[str, tuple[Fault, ...]] = {}
 
     def weave(self, reaches: Sequence[Reach]) -> dict[str, Face]:
@@ -47,7 +46,8 @@ class Loom:
                 self._reaches[reach.me] = reach
                 self._variants[reach.me] = {}
             self._fill(reach.me)
-        data = dict(furniture(reaches))
+        self._furniture.update(furniture(reaches))  # who has left keeps what they had
+        data = dict(self._furniture)
         for seat, variants in self._variants.items():
             data.update((f"{name}#{seat}", face) for name, face in variants.items())
         return data

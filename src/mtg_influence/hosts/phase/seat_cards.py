@@ -58,37 +58,44 @@ def rules_emblem(seat: int, reaches: Sequence[Reach]) -> Face:
     CR 801.13a + CR 801.10: noncombat damage that would reach a player or permanent out of the range of
     its source's controller is not dealt. It is set to 0, not prevented, so nothing can stop that.
     """
-    outside = [reach.me for reach in reaches if seat not in reach.of("affects")]
     face = _face(RULES_EMBLEM, seat)
-    if not outside:
-        return face
-    face["static_abilities"] = [
-        {
-            "mode": "CantAttack",
-            "affected": either(controlled_by(one, ["Creature"]) for one in outside),
-            "attack_defended": "PlayerOrPermanents",
-            "modifications": [],
-            "condition": None,
-            "affected_zone": None,
-            "effect_zone": None,
-            "active_zones": ["Command"],
-            "characteristic_defining": False,
-            "description": None,
-        }
-    ]
-    face["replacements"] = [
-        {
-            "event": "DamageDone",
-            "mode": {"type": "Mandatory"},
-            "damage_source_filter": either(controlled_by(one) for one in outside),
-            "damage_target_filter": owned_by(seat),
-            "damage_modification": {"type": "SetTo", "value": 0},
-            "combat_scope": "NoncombatOnly",
-            "active_zones": ["Command"],
-            "description": None,
-        }
-    ]
+    no_attack = _others(reaches, seat, "attacks")
+    no_damage = _others(reaches, seat, "modified")
+    face["static_abilities"] = [_no_attacks_by(no_attack)] if no_attack else []
+    face["replacements"] = [_no_damage_by(no_damage, seat)] if no_damage else []
     return face
+
+
+def _others(reaches: Sequence[Reach], seat: int, role: str) -> list[int]:
+    return [reach.me for reach in reaches if reach.me != seat and seat not in reach.of(role)]
+
+
+def _no_attacks_by(seats: Sequence[int]) -> dict[str, Any]:
+    return {
+        "mode": "CantAttack",
+        "affected": either(controlled_by(one, ["Creature"]) for one in seats),
+        "attack_defended": "PlayerOrPermanents",
+        "modifications": [],
+        "condition": None,
+        "affected_zone": None,
+        "effect_zone": None,
+        "active_zones": ["Command"],
+        "characteristic_defining": False,
+        "description": None,
+    }
+
+
+def _no_damage_by(seats: Sequence[int], seat: int) -> dict[str, Any]:
+    return {
+        "event": "DamageDone",
+        "mode": {"type": "Mandatory"},
+        "damage_source_filter": either(controlled_by(one) for one in seats),
+        "damage_target_filter": owned_by(seat),
+        "damage_modification": {"type": "SetTo", "value": 0},
+        "combat_scope": "NoncombatOnly",
+        "active_zones": ["Command"],
+        "description": None,
+    }
 
 
 def furniture(reaches: Sequence[Reach]) -> dict[str, Face]:
@@ -123,7 +130,7 @@ def _add(inner: dict[str, Any], pattern: Mapping[str, Any], name: str, seat: int
     """A new object made like one that is there; loading the state gives it its abilities."""
     number: int = inner["next_object_id"]
     inner["next_object_id"] = number + 1
-    bare = {"core_types": [], "subtypes": [], "supertypes": []}
+    bare: dict[str, list[str]] = {"core_types": [], "subtypes": [], "supertypes": []}
     printed = {"face_name": name, "oracle_id": _oracle_id(name, seat)}
     thing = deepcopy(dict(pattern))
     thing.update(

@@ -67,7 +67,13 @@ def chain(ability: Ability, effects: Sequence[dict[str, Any]]) -> Ability:
     plain = {"kind": ability.get("kind", "Spell"), "duration": ability.get("duration")}
     rest = ability.get("sub_ability")
     for effect in reversed(effects[1:]):
-        rest = {**plain, "kind": "Spell", "effect": effect, "sub_ability": rest, "sub_link": "SequentialSibling"}
+        rest = {
+            **plain,
+            "kind": "Spell",
+            "effect": effect,
+            "sub_ability": rest,
+            "sub_link": "SequentialSibling",
+        }
     return {**ability, "effect": effects[0], "sub_ability": rest}
 
 

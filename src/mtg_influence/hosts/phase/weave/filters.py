@@ -15,16 +15,53 @@ from mtg_influence.hosts.phase.weave.reach import Reach
 Filter = dict[str, Any]
 
 GIVEN = frozenset(
-    """
-    None Controller SourceController ControllerAndControlledPermanents SelfRef GrantingObject SourceOrPaired
-    SpecificObject SpecificPlayer PlayerWhoChoseLabel PlayerMatching Neighbor ScopedPlayer AttachedTo LastCreated
-    LastRevealed LastZoneChanged CostPaidObject AmassedArmy ChosenCard TrackedSet TrackedSetFiltered ExiledBySource
-    ExiledCardByIndex TriggeringSpellController TriggeringSpellOwner TriggeringPlayer TriggeringSource EventTarget
-    TriggeringSourceController EventTargetController ParentTarget ParentTargetSlot ParentTargetController
-    ParentTargetOwner SourceChosenPlayer OriginalController OriginalSource PostReplacementSourceController
-    PostReplacementDamageSource PostReplacementDamageTarget PostReplacementDamageTargetOwner DefendingPlayer Owner
-    ChosenDamageSource
-    """.split()
+    [
+        "None",
+        "Controller",
+        "SourceController",
+        "ControllerAndControlledPermanents",
+        "SelfRef",
+        "GrantingObject",
+        "SourceOrPaired",
+        "SpecificObject",
+        "SpecificPlayer",
+        "PlayerWhoChoseLabel",
+        "PlayerMatching",
+        "Neighbor",
+        "ScopedPlayer",
+        "AttachedTo",
+        "LastCreated",
+        "LastRevealed",
+        "LastZoneChanged",
+        "CostPaidObject",
+        "AmassedArmy",
+        "ChosenCard",
+        "TrackedSet",
+        "TrackedSetFiltered",
+        "ExiledBySource",
+        "ExiledCardByIndex",
+        "TriggeringSpellController",
+        "TriggeringSpellOwner",
+        "TriggeringPlayer",
+        "TriggeringSource",
+        "EventTarget",
+        "TriggeringSourceController",
+        "EventTargetController",
+        "ParentTarget",
+        "ParentTargetSlot",
+        "ParentTargetController",
+        "ParentTargetOwner",
+        "SourceChosenPlayer",
+        "OriginalController",
+        "OriginalSource",
+        "PostReplacementSourceController",
+        "PostReplacementDamageSource",
+        "PostReplacementDamageTarget",
+        "PostReplacementDamageTargetOwner",
+        "DefendingPlayer",
+        "Owner",
+        "ChosenDamageSource",
+    ]
 )
 """Filters that name something by what already happened: whatever they find was cut when it was found."""
 

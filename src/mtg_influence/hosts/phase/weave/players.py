@@ -18,10 +18,18 @@ SEAT = "Seat"
 """Subtype that every seat card has, and nothing else."""
 
 ONE_PLAYER = frozenset(
-    """
-    Controller DefendingPlayer TriggeringPlayer ParentObjectTargetController ParentObjectTargetOwner ChosenPlayer
-    OwnersOfCardsExiledBySource ZoneChangedThisWay TrackedSetPossessor VotedFor
-    """.split()
+    [
+        "Controller",
+        "DefendingPlayer",
+        "TriggeringPlayer",
+        "ParentObjectTargetController",
+        "ParentObjectTargetOwner",
+        "ChosenPlayer",
+        "OwnersOfCardsExiledBySource",
+        "ZoneChangedThisWay",
+        "TrackedSetPossessor",
+        "VotedFor",
+    ]
 )
 """Player filters that name players by what already happened: cut when it happened."""
 
@@ -36,7 +44,9 @@ def opponent_mark(seat: int) -> str:
     return f"Opponent{seat}"
 
 
-def seat_cards(reach: Reach, role: str, *, opponents: bool = False, also: PlayerFilter | None = None) -> dict[str, Any]:
+def seat_cards(
+    reach: Reach, role: str, *, opponents: bool = False, also: PlayerFilter | None = None
+) -> dict[str, Any]:
     """The filter of the seat cards of the players reached; ``also`` must match their controllers."""
     types: list[Any] = [{"Subtype": mark(reach.me, role)}]
     if opponents:

@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-Node = dict[str, object]
-
-ROLES = ("affects", "sees", "watches", "source", "recipient")
+ROLES = ("affects", "sees", "watches", "source", "recipient", "modified", "attacks")
+"""The roles of ``nodes.txt`` that cut something, and two that belong to no field: where an event of
+one's own spell may end once modified (CR 801.13a), and whom one may attack (CR 801.3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reach:
     """Seats that seat ``me`` reaches, for each role of ``nodes.txt``.
 
-    ``by_role`` maps a role to seat numbers in seat order; ``seats`` is every seat of the table,
-    players who left included; ``opponents`` are the seats of other teams.
+    ``by_role`` maps a role to seat numbers in seat order; ``seats`` are the players in the game;
+    ``opponents`` are those of other teams.
     """
 
     me: int
@@ -53,4 +53,5 @@ class Reach:
     def unlimited(self) -> bool:
         """Whether every role reaches every seat and no teammate has to be told from an opponent:
         weaving would change nothing."""
-        return not self.teams and all(set(self.seats) == set(reached) for reached in self.by_role.values())
+        everybody = set(self.seats)
+        return not self.teams and all(everybody <= {*reached, self.me} for reached in self.by_role.values())

@@ -26,7 +26,15 @@ from mtg_influence.hosts.phase.weave.quantities import bare_quantity, cut_quanti
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.statics import grant_to_seats, speaks_of_players
 
-FACE_FIELDS = ("abilities", "triggers", "static_abilities", "replacements", "keywords", "modal", "additional_cost")
+FACE_FIELDS = (
+    "abilities",
+    "triggers",
+    "static_abilities",
+    "replacements",
+    "keywords",
+    "modal",
+    "additional_cost",
+)
 """The parts of a face in which range can matter; printed text and printed characteristics are not walked."""
 
 ANY_TARGET = frozenset({"DealDamage.target", "PreventDamage.target"})
@@ -117,7 +125,7 @@ class Weaver:
             here = f"{path}[{i}]"
             woven = self._walk(value, node, name, here)
             if isinstance(woven, dict) and node_name(woven, "") == "Replacement":
-                yield from self._for_each_recipient(woven, "damage_target_filter", "watches", here)
+                yield from self._for_each_recipient(woven, "damage_target_filter", "watches")
             else:
                 yield woven
 
@@ -151,7 +159,16 @@ class Weaver:
     def _cut_word(self, value: Any, node: str, name: str, rule: FieldRule, path: str) -> Any:
         """Fields that name players by a word: most are handled by the node that holds them."""
         word = value.get("type") if isinstance(value, dict) else value
-        if word not in ("Opponent", "Opponents", "All", "AllPlayers", "AnyPlayer", "EachOpponent", "AnOpponent", "Any"):
+        if word not in (
+            "Opponent",
+            "Opponents",
+            "All",
+            "AllPlayers",
+            "AnyPlayer",
+            "EachOpponent",
+            "AnOpponent",
+            "Any",
+        ):
             return value
         if rule.type in ("scope", "tally", "who", "party", "relation") or (node, name) in HANDLED:
             return value
@@ -217,7 +234,10 @@ class Weaver:
     def _finish_trigger(self, node: dict[str, Any]) -> dict[str, Any]:
         # CR 801.7: "each player's upkeep" is an event of that player; "the end step" is nobody's.
         if node.get("mode") == "Phase" and _is_about_its_player(node):
-            turn = {"type": "DuringPlayersTurn", "player": cut_players({"type": "All"}, self.reach, "watches")}
+            turn = {
+                "type": "DuringPlayersTurn",
+                "player": cut_players({"type": "All"}, self.reach, "watches"),
+            }
             had = node.get("condition")
             return {**node, "condition": {"type": "And", "conditions": [had, turn]} if had else turn}
         return node
@@ -232,11 +252,11 @@ class Weaver:
             losers = self.reach.opponents_of("affects")
             return chain(node, [{"type": "LoseTheGame", "target": player(seat)} for seat in losers])
         if kind == "CreateDamageReplacement":
-            several = list(self._for_each_recipient(effect, "target_filter", "recipient", ""))
+            several = list(self._for_each_recipient(effect, "target_filter", "recipient"))
             return chain(node, several) if len(several) != 1 else {**node, "effect": several[0]}
         return node
 
-    def _for_each_recipient(self, node: dict[str, Any], name: str, role: str, path: str) -> Iterator[dict[str, Any]]:
+    def _for_each_recipient(self, node: dict[str, Any], name: str, role: str) -> Iterator[dict[str, Any]]:
         """The host's recipient filter holds one player: one copy for each player reached."""
         wanted = node.get(name)
         if not isinstance(wanted, dict):

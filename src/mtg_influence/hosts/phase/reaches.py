@@ -1,0 +1,42 @@
+"""What the hooks allow, as the reach of each seat: the one place where weaving meets the judge."""
+
+from __future__ import annotations
+
+from mtg_influence.hooks import Judge
+from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.influence import Influence
+from mtg_influence.questions import Named, Purpose, Use
+from mtg_influence.seating import PlayerId
+
+
+def reaches_of(judge: Judge, influence: Influence) -> tuple[Reach, ...]:
+    """The reach of every player still in the game, in seat order.
+
+    Each role asks its own hook purpose, so that a plugin or a house ruling that changes one kind of
+    reach (only information, only prevention ...) changes only what is woven for that kind.
+    """
+    return tuple(_reach(judge, influence, player) for player in influence.seating.players)
+
+
+def _reach(judge: Judge, influence: Influence, player: PlayerId) -> Reach:
+    seating = influence.seating
+
+    def scope(purpose: Purpose) -> tuple[int, ...]:
+        return tuple(sorted(judge.scope(influence, player, purpose=purpose).players))
+
+    by_source = judge.scope(influence, player, purpose=Purpose.PREVENT, named=Named.SOURCE)
+    by_recipient = judge.scope(influence, player, purpose=Purpose.PREVENT, named=Named.RECIPIENT)
+    return Reach(
+        me=player,
+        seats=tuple(seating.players),
+        opponents=frozenset(seating.opponents(player)),
+        by_role={
+            "affects": scope(Purpose.AFFECT),
+            "sees": scope(Purpose.SEE),
+            "watches": scope(Purpose.TRIGGER),
+            "source": tuple(sorted(by_source.sources)),
+            "recipient": tuple(sorted(by_recipient.recipients)),
+            "modified": scope(Purpose.MODIFY),
+            "attacks": tuple(sorted(judge.targetable(influence, player, use=Use.ATTACK))),
+        },
+    )
