@@ -1,0 +1,42 @@
+"""Cards as data: the model, and the loader that turns ``*.card.yaml`` files into it.
+
+No host is known here. ``load_pack(folder)`` reads a pack, ``load_card(path)`` one file; everything that
+is wrong comes back as findings with line and column. The language is described in ``docs/cards.md``.
+"""
+
+from mtg_influence.cards.loader import Pack, load_card, load_pack, load_packs, parse_card, shipped_pack
+from mtg_influence.cards.model import (
+    FORMAT,
+    Ability,
+    ActivatedAbility,
+    Card,
+    Cost,
+    SpellAbility,
+    Stance,
+    StaticAbility,
+    Trigger,
+    TriggeredAbility,
+    TriggerEvent,
+    walk,
+)
+
+__all__ = [
+    "FORMAT",
+    "Ability",
+    "ActivatedAbility",
+    "Card",
+    "Cost",
+    "Pack",
+    "SpellAbility",
+    "Stance",
+    "StaticAbility",
+    "Trigger",
+    "TriggerEvent",
+    "TriggeredAbility",
+    "load_card",
+    "load_pack",
+    "load_packs",
+    "parse_card",
+    "shipped_pack",
+    "walk",
+]

@@ -1,0 +1,68 @@
+"""How much: of anything, and of the damage that an effect watches."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mtg_influence.cards.things import ObjectFilter
+
+
+@dataclass(frozen=True, slots=True)
+class X:
+    """The X of the cost that was paid."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventAmount:
+    """As much as the event that was replaced or prevented."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountOf:
+    """As many as there are objects like these, when it is needed."""
+
+    objects: ObjectFilter
+
+
+@dataclass(frozen=True, slots=True)
+class HalfOf:
+    """Half of an amount."""
+
+    of: Amount
+    round_up: bool
+
+
+Amount = int | X | EventAmount | CountOf | HalfOf
+"""A number from 0, or how to work it out."""
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    """All of the damage."""
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """The next so many points; the effect is used up with them (CR 615.7)."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class AllBut:
+    """All but so many points."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class HalfOfIt:
+    """Half of the damage."""
+
+    round_up: bool
+
+
+Portion = All | Next | AllBut | HalfOfIt
+"""How much of the damage an effect concerns."""

@@ -1,0 +1,310 @@
+"""Effects: each says what it is. All are values; ``at`` is where one stands in its file.
+
+``until`` is None in static abilities, which last as long as they are there, and for what has no duration.
+``uses`` is after how many events an effect is used up, None for never.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mtg_influence.cards.amounts import Amount, Portion
+    from mtg_influence.cards.things import AnyTarget, Decider, ObjectFilter, Players, Things, Those
+    from mtg_influence.documents import DataPath
+
+
+class Until(StrEnum):
+    """When an effect ends."""
+
+    END_OF_TURN = "end of turn"
+    END_OF_COMBAT = "end of combat"
+    YOUR_NEXT_TURN = "your next turn"
+    END_OF_GAME = "end of game"
+
+
+class DamageKind(StrEnum):
+    """Which damage an effect watches."""
+
+    ANY = "any"
+    COMBAT = "combat"
+    NONCOMBAT = "noncombat"
+
+
+class Destination(StrEnum):
+    """Where ``move`` puts things."""
+
+    HAND = "hand"
+    GRAVEYARD = "graveyard"
+    EXILE = "exile"
+    BATTLEFIELD = "battlefield"
+    LIBRARY_TOP = "library top"
+    LIBRARY_BOTTOM = "library bottom"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prevention:
+    """Prevents damage (CR 615). ``source.named`` and ``recipient.named`` decide under CR 801.13b."""
+
+    damage: DamageKind
+    source: Things
+    recipient: Things
+    amount: Portion
+    until: Until | None = None
+    uses: int | None = None
+    then: tuple[Effect, ...] = ()
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Redirect:
+    """The same damage is dealt to something else (CR 614.9)."""
+
+    to: Things
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """So many times the damage."""
+
+    factor: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plus:
+    """So much more damage."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Minus:
+    """So much less damage, not below 0. No prevention: CR 615.12 does not concern it."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class SetTo:
+    """Exactly so much damage."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Instead:
+    """These effects happen, and the damage is not dealt."""
+
+    effects: tuple[Effect, ...]
+
+
+Outcome = Redirect | Times | Plus | Minus | SetTo | Instead
+"""What a replacement of damage makes of it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DamageReplacement:
+    """Replaces damage (CR 614). ``amount`` is how much of it is concerned.
+
+    ``optional`` is who may decide that it does not apply; None: it always does.
+    """
+
+    damage: DamageKind
+    source: Things
+    recipient: Things
+    amount: Portion
+    outcome: Outcome
+    until: Until | None = None
+    uses: int | None = None
+    optional: Decider | None = None
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Target:
+    """One target, or ``least`` to ``most`` of them (CR 115). ``id`` is what effects call it.
+
+    ``decider`` chooses it as the spell or ability is put on the stack; legality is seen from the
+    controller, CR 801.5a adds the decider's range. ``other_than`` are ids that it must differ from.
+    """
+
+    id: str
+    what: AnyTarget | Those
+    decider: Decider
+    least: int = 1
+    most: int = 1
+    other_than: tuple[str, ...] = ()
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mode:
+    """One mode; ``name`` is what it is called when it is offered."""
+
+    name: str
+    effects: tuple[Effect, ...]
+    targets: tuple[Target, ...] = ()
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ModeChoice:
+    """A player chooses modes as the spell or ability is put on the stack. Options: CR 801.5b."""
+
+    decider: Decider
+    options: tuple[Mode, ...]
+    least: int = 1
+    most: int = 1
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryTop:
+    """Cards from the top of a library; ``revealed`` to all, or looked at by who separates them."""
+
+    player: Players
+    count: Amount
+    revealed: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PileChoice:
+    """``splitter`` makes two piles, ``picker`` picks one. Options: CR 801.5b and 801.5c.
+
+    ``picked`` and ``rest`` say what happens to the two; both speak of ``Pile``.
+    """
+
+    of: LibraryTop | ObjectFilter
+    splitter: Decider
+    picker: Decider
+    picked: tuple[Effect, ...]
+    rest: tuple[Effect, ...]
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ObjectChoice:
+    """A player chooses objects as the effect happens (CR 801.5a); ``id`` is what effects call them."""
+
+    decider: Decider
+    among: ObjectFilter
+    id: str
+    least: int = 1
+    most: int = 1
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerPick:
+    """A player chooses a player as the effect happens (CR 801.5a)."""
+
+    decider: Decider
+    among: Players
+    id: str
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SourceChoice:
+    """A player chooses a source of damage (CR 609.7a + 801.5a); ``among`` None is any source."""
+
+    decider: Decider
+    among: ObjectFilter | None
+    id: str
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+PlayerChoice = ModeChoice | PileChoice | ObjectChoice | PlayerPick | SourceChoice
+"""A player is asked to choose."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Damage:
+    """Deals damage (CR 120)."""
+
+    amount: Amount
+    source: Things
+    recipient: Things
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draw:
+    """Players draw cards."""
+
+    player: Players
+    count: Amount
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Discard:
+    """Players discard cards of their own choice."""
+
+    player: Players
+    count: Amount
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GainLife:
+    """Players gain life."""
+
+    player: Players
+    amount: Amount
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LoseLife:
+    """Players lose life."""
+
+    player: Players
+    amount: Amount
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pump:
+    """Creatures get power and toughness, which may be below 0."""
+
+    what: Things
+    power: int
+    toughness: int
+    until: Until | None = None
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Destroy:
+    """Destroys permanents."""
+
+    what: Things
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Move:
+    """Puts cards or objects into a zone of their owner's."""
+
+    what: Things
+    to: Destination
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+Effect = (
+    Prevention
+    | DamageReplacement
+    | PlayerChoice
+    | Damage
+    | Draw
+    | Discard
+    | GainLife
+    | LoseLife
+    | Pump
+    | Destroy
+    | Move
+)
+"""One effect."""

@@ -1,0 +1,115 @@
+"""From ``*.card.yaml`` files to cards: one file, or a pack (a folder of them)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from mtg_influence.cards.build import build_card
+from mtg_influence.cards.check import check_card
+from mtg_influence.documents import (
+    Code,
+    Document,
+    Finding,
+    Loaded,
+    check_shape,
+    data_folder,
+    files_below,
+    limit,
+    parse_document,
+    read_document,
+    sort_key,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+
+    from mtg_influence.cards.model import Card
+
+SUFFIX = ".card.yaml"
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """The cards of one folder, by their name in small letters, and what is wrong with the others.
+
+    A broken file is left out with its findings and hides no other. ``unsupported`` cards are among them.
+    """
+
+    folder: Path
+    cards: Mapping[str, Card] = field(default_factory=dict)
+    findings: tuple[Finding, ...] = ()
+
+    def find(self, name: str) -> Card | None:
+        """Return the card of that name, upper and lower case alike; None where there is none."""
+        return self.cards.get(name.casefold())
+
+
+def load_card(path: Path, *, name: str | None = None) -> Loaded[Card]:
+    """Read one card file. ``name`` is how findings call it (None: the path as given)."""
+    return check(read_document(path, name=name))
+
+
+def parse_card(source: bytes | str, *, name: str = "<text>") -> Loaded[Card]:
+    """Read one card from text; ``name`` is how findings call it.
+
+    >>> parse_card("format: 1\\nname: Axe\\ntypes: [sorcry]", name="axe.card.yaml").findings[0].message
+    "unknown word 'sorcry'"
+    """
+    return check(parse_document(source, name=name))
+
+
+def check(document: Document) -> Loaded[Card]:
+    """Return the card of a document that has been read, or everything that is wrong with it."""
+    if document.data is None:
+        return Loaded(None, document.findings)
+    findings = [*document.findings, *check_shape(document, "card")]
+    if not findings:
+        findings = [*check_card(document)]
+    if findings:
+        return Loaded(None, limit(sorted(findings, key=sort_key)))
+    return Loaded(build_card(document))
+
+
+def load_pack(folder: Path) -> Pack:
+    """Read every ``*.card.yaml`` below a folder. Never raises for what is in it.
+
+    Of two files that script one card, the first in order of path is kept.
+    """
+    cards: dict[str, Card] = {}
+    findings: list[Finding] = []
+    if not folder.is_dir():
+        return Pack(folder, findings=(Finding(str(folder), 1, 1, Code.UNREADABLE, "this is no folder"),))
+    for path, is_inside in files_below(folder, SUFFIX):
+        if not is_inside:
+            message = "this links to a file outside of the pack"
+            findings.append(Finding(str(path), 1, 1, Code.ESCAPES_FOLDER, message))
+            continue
+        loaded = load_card(path)
+        findings += loaded.findings
+        card = loaded.value
+        if card is None:
+            continue
+        first = cards.setdefault(card.name.casefold(), card)
+        if first is not card and card.document is not None:
+            message = f"a second script of '{card.name}'"
+            findings.append(
+                card.document.finding(("name",), Code.SAME_CARD, message, f"the first is {first.where()}")
+            )
+    return Pack(folder, cards, tuple(sorted(findings, key=sort_key)))
+
+
+def load_packs(folders: Sequence[Path]) -> tuple[Mapping[str, Card], tuple[Finding, ...]]:
+    """Read packs in order; a card in a later pack stands in for the same card in an earlier one.
+
+    Returns the cards by name in small letters, and the findings of all packs.
+    """
+    packs = [load_pack(folder) for folder in folders]
+    merged = {name: card for pack in packs for name, card in pack.cards.items()}
+    return merged, tuple(finding for pack in packs for finding in pack.findings)
+
+
+def shipped_pack() -> Path:
+    """Return the folder of the cards that come with this package."""
+    return data_folder("cards")

@@ -1,0 +1,150 @@
+"""A card as its script says it. Frozen values; nothing here knows a host."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from mtg_influence.cards.effects import DamageReplacement, Instead, ModeChoice, PileChoice, Prevention
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mtg_influence.cards.effects import Effect, Target
+    from mtg_influence.cards.things import Decider, Things
+    from mtg_influence.documents import DataPath, Document
+
+FORMAT = 1
+"""The version of the card format that this version reads."""
+
+
+class Stance(StrEnum):
+    """What a script stands in for."""
+
+    NOTHING = "nothing"
+    """A card that no host is expected to know."""
+    PARSED = "parsed"
+    """A face that a host reads to the end, but wrongly or otherwise than the script."""
+    HOLES = "holes"
+    """A face of which a host says itself that it does not understand all of it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cost:
+    """What an activated ability costs; every part is paid. Empty ``mana`` is none."""
+
+    mana: str = ""
+    tap: bool = False
+    sacrifice_self: bool = False
+    pay_life: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpellAbility:
+    """What an instant or sorcery does as it resolves."""
+
+    effects: tuple[Effect, ...]
+    targets: tuple[Target, ...] = ()
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActivatedAbility:
+    """An ability with a cost; ``sorcery_speed``: only when a sorcery could be cast."""
+
+    cost: Cost
+    effects: tuple[Effect, ...]
+    targets: tuple[Target, ...] = ()
+    sorcery_speed: bool = False
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+class TriggerEvent(StrEnum):
+    """What can trigger an ability."""
+
+    ENTERS = "enters"
+    DIES = "dies"
+    ATTACKS = "attacks"
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """The event, and whose."""
+
+    event: TriggerEvent
+    subject: Things
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TriggeredAbility:
+    """An ability with a trigger event; ``optional``: who may decide that it does nothing, None: nobody."""
+
+    when: Trigger
+    effects: tuple[Effect, ...]
+    targets: tuple[Target, ...] = ()
+    optional: Decider | None = None
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StaticAbility:
+    """What is true while the permanent is on the battlefield: replacement, prevention and pump effects."""
+
+    effects: tuple[Effect, ...]
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+Ability = SpellAbility | ActivatedAbility | TriggeredAbility | StaticAbility
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """One scripted card: enough to build it without any other card data.
+
+    ``power``/``toughness`` are text (``1``, ``*``, ``1+*``), None for what is no creature. ``colors`` is
+    None where they follow from ``cost``. ``unsupported`` says why a card is not played, None: it is.
+    """
+
+    name: str
+    types: tuple[str, ...]
+    stance: Stance | None
+    """None for a card that is unsupported."""
+    cost: str = ""
+    supertypes: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    colors: tuple[str, ...] | None = None
+    power: str | None = None
+    toughness: str | None = None
+    keywords: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    unsupported: str | None = None
+    rules: tuple[str, ...] = ()
+    document: Document | None = field(default=None, compare=False, repr=False)
+    """The file it was read from; None for a card built in code."""
+
+    def where(self, at: DataPath = ()) -> str:
+        """Return ``file:line`` of a part of the script, by its ``at``; the name alone without a file."""
+        return self.document.where(at) if self.document is not None else self.name
+
+    def effects(self) -> Iterator[Effect]:
+        """Yield every effect, outer before inner, in the order they are written."""
+        for ability in self.abilities:
+            for effect in ability.effects:
+                yield from walk(effect)
+
+
+def walk(effect: Effect) -> Iterator[Effect]:
+    """Yield an effect and every effect inside it, outer before inner."""
+    yield effect
+    match effect:
+        case Prevention(then=inner) | DamageReplacement(outcome=Instead(effects=inner)):
+            parts = inner
+        case ModeChoice(options=options):
+            parts = tuple(part for mode in options for part in mode.effects)
+        case PileChoice(picked=picked, rest=rest):
+            parts = (*picked, *rest)
+        case _:
+            parts = ()
+    for part in parts:
+        yield from walk(part)

@@ -1,0 +1,114 @@
+"""From the data of a card file that fits its schema to players, things and amounts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mtg_influence.cards import amounts, things
+
+Data = Any
+
+
+def players(data: Data) -> things.Players:
+    """Return the players that a word or a reference says."""
+    if isinstance(data, str):
+        return things.Who(data)
+    if "controller-of" in data:
+        return things.ControllerOf(things.TargetRef(data["controller-of"]))
+    return reference(data)
+
+
+def reference(data: Data) -> things.TargetRef | things.ChosenRef:
+    """Return what ``target`` or ``chosen`` refers to."""
+    if "target" in data:
+        return things.TargetRef(data["target"])
+    return things.ChosenRef(data["chosen"])
+
+
+def objects(data: Data) -> things.ObjectFilter:
+    """Return a filter of objects."""
+
+    def words(key: str) -> tuple[str, ...]:
+        return tuple(data.get(key, ()))
+
+    return things.ObjectFilter(
+        types=words("types"),
+        supertypes=words("supertypes"),
+        subtypes=words("subtypes"),
+        colors=words("colors"),
+        keywords=words("keywords"),
+        controller=players(data["controller"]) if "controller" in data else None,
+        owner=players(data["owner"]) if "owner" in data else None,
+        named=data.get("named"),
+        zone=things.Zone(data["zone"]) if "zone" in data else None,
+        other=data.get("other", False),
+        tapped=data.get("tapped"),
+        combat=data.get("combat"),
+        token=data.get("token"),
+        without=objects(data["without"]) if "without" in data else None,
+    )
+
+
+def those(data: Data) -> things.Those:
+    """Return players, objects or both."""
+    return things.Those(
+        players=players(data["players"]) if "players" in data else None,
+        objects=objects(data["objects"]) if "objects" in data else None,
+    )
+
+
+_WORDS: dict[str, things.Things] = {
+    "any": things.Anything(),
+    "self": things.Itself(),
+    "you": things.Those(players=things.Who.YOU),
+    "attached": things.Attached(),
+    "pile": things.Pile(),
+}
+
+
+def anything(data: Data) -> things.Things:
+    """Return a source, a recipient, or what an effect does something to."""
+    if isinstance(data, str):
+        return _WORDS[data]
+    return reference(data) if "target" in data or "chosen" in data else those(data)
+
+
+def target_kind(data: Data) -> things.AnyTarget | things.Those:
+    """Return what can be a target."""
+    return things.AnyTarget() if isinstance(data, str) else those(data)
+
+
+def decider(data: Data) -> things.Decider:
+    """Return who makes a choice."""
+    if isinstance(data, str):
+        return things.DeciderWord(data)
+    if "an-opponent" in data:
+        return things.AnOpponent(things.PickedBy(data["an-opponent"]["picked-by"]))
+    if "a-player" in data:
+        return things.APlayer(things.PickedBy(data["a-player"]["picked-by"]))
+    if "controller-of" in data:
+        return things.ControllerOf(things.TargetRef(data["controller-of"]))
+    return things.TargetRef(data["target"])
+
+
+def amount(data: Data) -> amounts.Amount:
+    """Return a number, or how to work it out."""
+    if isinstance(data, int):
+        return data
+    if isinstance(data, str):
+        return amounts.X() if data == "X" else amounts.EventAmount()
+    if "count" in data:
+        return amounts.CountOf(objects(data["count"]))
+    half = data["half"]
+    return amounts.HalfOf(amount(half["of"]), round_up=half["round"] == "up")
+
+
+def portion(data: Data) -> amounts.Portion:
+    """Return how much of the damage is concerned."""
+    if data == "all":
+        return amounts.All()
+    if isinstance(data, str):
+        return amounts.HalfOfIt(round_up=data.endswith("up"))
+    if "next" in data:
+        return amounts.Next(amount(data["next"]))
+    return amounts.AllBut(amount(data["all-but"]))
