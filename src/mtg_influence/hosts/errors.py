@@ -20,6 +20,7 @@ __all__ = [
     "DeckTooSmall",
     "HostError",
     "MissingExtra",
+    "StepNotReached",
     "TooManySeats",
     "UncoveredCard",
     "UnknownCard",
@@ -125,3 +126,12 @@ class BadPlacement(HostError, ValueError):
         self.player = player
         self.problem = problem
         super().__init__(f"{card!r} of {player!r}: {problem}")
+
+
+class StepNotReached(HostError, RuntimeError):
+    """A game stopped on the way to the step of a position. Carries ``step`` and ``prompt``, the host's."""
+
+    def __init__(self, step: str, *, prompt: str) -> None:
+        self.step = step
+        self.prompt = prompt
+        super().__init__(f"the game does not get to step {step!r}: it waits for {prompt}")

@@ -86,7 +86,7 @@ def _ordered(colors: set[str]) -> list[str]:
 
 def _is_colorless(record: Record) -> bool:
     types = set(record.get("types") or ())
-    if types & _COLORLESS_KINDS and "Creature" not in types:
+    if types & _COLORLESS_KINDS and "Creature" not in types and not record.get("manaCost"):
         return True
     if "Devoid" in (record.get("keywords") or ()):
         return True

@@ -20,7 +20,7 @@ from mtg_influence.hosts.phase.oracle_stream import ShapeError, read_records
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["ORACLE_VARIABLE", "OracleSource", "find_oracle"]
+__all__ = ["ORACLE_VARIABLE", "OracleSource", "corpus_path", "find_oracle"]
 
 ORACLE_VARIABLE: Final = "MTG_INFLUENCE_ORACLE"
 """The environment variable that names the user's own card data file."""
@@ -83,10 +83,11 @@ def find_oracle(oracle: Path | None = None) -> OracleSource:
     named = os.environ.get(ORACLE_VARIABLE)
     if named:
         return OracleSource.of(Path(named))
-    return OracleSource.of(_corpus())
+    return OracleSource.of(corpus_path())
 
 
-def _corpus() -> Path:
+def corpus_path() -> Path:
+    """Return the card records of the ``corpus`` extra. Raises MissingExtra (``extra="corpus"``)."""
     # The package is found and not imported: importing it edits sys.path.
     spec = find_spec("mtg")
     for folder in (spec.submodule_search_locations or ()) if spec else ():
