@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from mtg_influence.cards.build import build_card
 from mtg_influence.cards.check import check_card
+from mtg_influence.cards.model import FORMAT
 from mtg_influence.documents import (
     Code,
     Document,
@@ -64,12 +65,23 @@ def check(document: Document) -> Loaded[Card]:
     """Return the card of a document that has been read, or everything that is wrong with it."""
     if document.data is None:
         return Loaded(None, document.findings)
+    if (other := _other_format(document)) is not None:
+        return Loaded(None, (other,))
     findings = [*document.findings, *check_shape(document, "card")]
     if not findings:
         findings = [*check_card(document)]
     if findings:
         return Loaded(None, limit(sorted(findings, key=sort_key)))
     return Loaded(build_card(document))
+
+
+def _other_format(document: Document) -> Finding | None:
+    """Return the finding for a card in a format of another version; nothing else in it can be judged."""
+    written = document.data.get("format") if isinstance(document.data, dict) else None
+    if not isinstance(written, int) or isinstance(written, bool) or written == FORMAT:
+        return None
+    message = f"format {written} is not read by this version"
+    return document.finding(("format",), Code.FORMAT, message, f"it reads format {FORMAT}")
 
 
 def load_pack(folder: Path) -> Pack:

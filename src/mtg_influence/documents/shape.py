@@ -46,6 +46,9 @@ def _translate(document: Document, path: DataPath, group: Sequence[_Error]) -> l
     if types:
         widest = max(types, key=lambda error: len(_listed(error.validator_value)))
         return [say(document, path, widest)]
+    crowded = next((error for error in group if _is_crowded(error)), None)
+    if crowded is not None:
+        return [say(document, path, crowded)]
     keys = [error for error in group if error.validator in {"required", "additionalProperties"}]
     alternatives = [error for error in group if error.validator == "anyOf"]
     unknown, pardoned = unexpected(document, path, [*keys, *alternatives])
@@ -54,6 +57,12 @@ def _translate(document: Document, path: DataPath, group: Sequence[_Error]) -> l
         findings += [say(document, path, error) for error in alternatives]
     rest = [error for error in group if error not in keys and error not in alternatives]
     return findings + [say(document, path, error) for error in rest if not (unknown and _counts_keys(error))]
+
+
+def _is_crowded(error: _Error) -> bool:
+    """Say whether several keys stand where one belongs, and one of them does belong there."""
+    known = error.schema.get("properties", {})
+    return error.validator == "maxProperties" and any(key in known for key in error.instance)
 
 
 def _counts_keys(error: _Error) -> bool:

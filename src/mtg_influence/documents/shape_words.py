@@ -116,6 +116,8 @@ def _type(error: ShapeError) -> Said:
         hint = f"write {_YAML_1_1[got.casefold()]}"
     elif isinstance(got, str) and "integer" in names and got.lstrip("+-").isdecimal():
         hint = "leave the quotes out"
+    elif words := error.schema.get("then", {}).get("enum"):
+        hint = f"{listed([*words, *(_TYPES[name] for name in names if name != 'string')])} belongs here"
     elif isinstance(got, int | float) and "string" in names:
         hint = f"write it in quotes: '{str(got).lower() if isinstance(got, bool) else got}'"
     return Code.WRONG_TYPE, f"{_shown(got)} is {_type_of(got)}", hint
@@ -150,7 +152,8 @@ def _many(error: ShapeError) -> Said:
     most = error.validator_value
     if error.validator == "maxProperties" and most == 1:
         keys = listed([f"'{key}'" for key in error.instance], last="and")
-        first = next(iter(error.instance))
+        known = error.schema.get("properties", {})
+        first = next((key for key in error.instance if key in known), next(iter(error.instance)))
         hint = f"one key belongs here: indent what is part of '{first}' under it"
         return Code.TOO_MANY_ITEMS, f"{keys} stand side by side", hint
     return (
