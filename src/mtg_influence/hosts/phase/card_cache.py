@@ -122,14 +122,21 @@ class CardCache:
     def card(self, source: OracleSource, name: str) -> StoredCard:
         """Return the card of a name that ``find`` gave."""
         rows = self._ask("SELECT body FROM card WHERE source = ? AND key = ?", source, fold(name))
-        return StoredCard(*_unpacked(rows[0][0]))
+        try:
+            return StoredCard(*json.loads(rows[0][0]))
+        except ValueError as error:
+            self._fall_back(error)
+            return self.card(source, name)
 
     def kept(self, source: OracleSource, host: str, name: str) -> Any | None:
         """Return what was kept under a card's name for a host, None if nothing was."""
         rows = self._ask(
             "SELECT body FROM face WHERE source = ? AND host = ? AND name = ?", source, host, name
         )
-        return _unpacked(rows[0][0]) if rows else None
+        try:
+            return json.loads(zlib.decompress(rows[0][0])) if rows else None
+        except (zlib.error, ValueError):
+            return None  # damaged; to be made and kept again
 
     def kept_names(self, source: OracleSource, host: str) -> set[str]:
         """Return the names of the cards under which something is kept for a host."""
@@ -156,12 +163,15 @@ class CardCache:
         try:
             return self._open().execute(query, (self._number(source), *values)).fetchall()
         except sqlite3.Error as error:
-            if self._in_memory:
-                raise
-            self._warn(error)
-            self.close()
-            self._in_memory = True
+            self._fall_back(error)
             return self._ask(query, source, *values)
+
+    def _fall_back(self, error: Exception) -> None:
+        if self._in_memory:
+            raise error
+        self._warn(error)
+        self.close()
+        self._in_memory = True
 
     def _number(self, source: OracleSource) -> int:
         if source.fingerprint not in self._ids:
@@ -175,7 +185,7 @@ class CardCache:
             self._connection = _connect(None if self._in_memory else self.path)
         return self._connection
 
-    def _warn(self, error: sqlite3.Error) -> None:
+    def _warn(self, error: Exception) -> None:
         if not self._warned:
             self._warned = True
             message = f"card data is not kept on disk: {self.path}: {error}"
@@ -251,10 +261,3 @@ def _rows(number: int, card: OracleCard) -> Iterator[tuple[int, str, int, int, s
 
 def _packed(value: object) -> bytes:
     return zlib.compress(_ENCODE(value).encode(), 1)
-
-
-def _unpacked(body: bytes | str) -> Any:
-    try:
-        return json.loads(body if isinstance(body, str) else zlib.decompress(body))
-    except (zlib.error, ValueError) as error:
-        raise sqlite3.DatabaseError("an entry is damaged") from error

@@ -48,7 +48,7 @@ class FaceBook:
 
     def __init__(self, source: OracleSource, cache: CardCache | None = None) -> None:
         self.source = source
-        self._cache = cache or CardCache()
+        self.cache = cache or CardCache()
         self._host = f"{host_version()}:{_SHAPE}"
         self._made: dict[str, str] = {}
 
@@ -65,7 +65,7 @@ class FaceBook:
 
         Raises UnknownCard (``name``, ``suggestions``, ``where``).
         """
-        found = self._cache.find(self.source, name)
+        found = self.cache.find(self.source, name)
         if found is None:
             raise UnknownCard(name, suggest(name, self.names()), where=where)
         if found.is_half:
@@ -98,24 +98,24 @@ class FaceBook:
 
         The ``corpus`` extra has one half only of split cards, adventures and modal double-faced cards.
         """
-        return tuple(self._cache.card(self.source, self.canonical(name)).missing)
+        return tuple(self.cache.card(self.source, self.canonical(name)).missing)
 
     def names(self) -> tuple[str, ...]:
         """Return the name of every card, as ``canonical`` gives it; takes about 20 ms for the whole pool."""
-        return tuple(self._cache.names(self.source))
+        return tuple(self.cache.names(self.source))
 
     def unmade(self) -> tuple[str, ...]:
         """Return the names of the cards whose faces are not kept yet."""
-        known = self._cache.kept_names(self.source, self._host)
+        known = self.cache.kept_names(self.source, self._host)
         return tuple(name for name in self.names() if name not in known)
 
     def stored(self, names: Iterable[str]) -> list[StoredCard]:
         """Return the records behind some cards, to make their faces elsewhere and ``keep`` them."""
-        return [self._cache.card(self.source, self.canonical(name)) for name in names]
+        return [self.cache.card(self.source, self.canonical(name)) for name in names]
 
     def keep(self, made: Iterable[tuple[str, list[Face]]]) -> None:
         """Keep faces that ``make_faces`` made, by canonical name of the card."""
-        self._cache.keep(self.source, self._host, made)
+        self.cache.keep(self.source, self._host, made)
 
     def warm(self, progress: Callable[[int, int], None] | None = None, *, workers: int | None = None) -> int:
         """Make the faces of all cards now, in several processes; see ``faces_warm.warm``."""
@@ -128,14 +128,14 @@ class FaceBook:
         loaded: dict[str, list[Face]] = {}
         for name in dict.fromkeys(names):
             text = self._made.get(name)
-            value = self._cache.kept(self.source, self._host, name) if text is None else json.loads(text)
+            value = self.cache.kept(self.source, self._host, name) if text is None else json.loads(text)
             if value is None:
-                value = fresh[name] = make_faces(self._cache.card(self.source, name))
+                value = fresh[name] = make_faces(self.cache.card(self.source, name))
             if text is None:
                 self._made[name] = json.dumps(value)
             loaded[name] = value
         if fresh:
-            self._cache.keep(self.source, self._host, fresh.items())
+            self.cache.keep(self.source, self._host, fresh.items())
         return loaded
 
 

@@ -21,6 +21,8 @@ __all__ = ["ShapeError", "read_records"]
 _CHUNK: Final = 1 << 20
 _LONGEST: Final = 64 << 20
 """No value is read that takes more characters; a set file's ``booster`` takes well under one million."""
+_BESIDE_CARDS: Final = frozenset({"decks", "languages", "sealedProduct", "tokens"})
+"""Lists of a set file that hold something else than its cards."""
 _BLANK: Final = " \t\n\r"
 _GZIP: Final = b"\x1f\x8b"
 
@@ -78,6 +80,8 @@ class _Scanner:
                 self._value()
             elif key == "cards":
                 yield from self._records_of_list()
+            elif key in _BESIDE_CARDS:
+                self._value()
             else:
                 yield from filter(_is_record, self._value())
 
@@ -85,7 +89,7 @@ class _Scanner:
         for _ in self._items():
             value = self._value()
             if not _is_record(value):
-                raise ShapeError(f"its list holds {type(value).__name__}, not card records")
+                raise ShapeError("its list holds what is no card record: it has no 'name' or no 'types'")
             yield value
 
     def _members(self) -> Iterator[str]:
@@ -168,4 +172,4 @@ def _whole_characters(data: bytes) -> int:
 
 
 def _is_record(value: object) -> bool:
-    return isinstance(value, dict) and isinstance(value.get("name"), str)
+    return isinstance(value, dict) and isinstance(value.get("name"), str) and "types" in value

@@ -73,8 +73,8 @@ def apply_position(
     known under several names). Hands, battlefield and graveyards hold what is placed and nothing else;
     cards placed in a library are on top of it, the first placed topmost. A permanent that somebody else
     owns is under its controller's control as if it had entered so. Planeswalkers and battles without
-    counters get those that they are printed with. The stack is empty and the active player (None: the
-    first seat) has priority, in turn 1.
+    counters get those that they are printed with; a battle's protector is asked for at once. The stack
+    is empty and the active player (None: the first seat) has priority, in turn 1.
 
     Returns the object id of each placement, by its index in ``position.placements``.
 
@@ -130,9 +130,8 @@ def settle_step(game: _Game, position: Position) -> None:
 def _owner(placement: CardPlacement, names: Sequence[str]) -> int:
     owner = placement.owner or placement.player
     if owner != placement.player and placement.zone is not Zone.BATTLEFIELD:
-        raise BadPlacement(
-            placement.card, player=placement.player, problem=f"is in {owner!r}'s {placement.zone}"
-        )
+        problem = f"is owned by {owner!r} and cannot be in another player's {placement.zone}"
+        raise BadPlacement(placement.card, player=placement.player, problem=problem)
     if placement.zone is Zone.STACK:
         raise BadPlacement(placement.card, player=placement.player, problem="cannot start on the stack")
     return seat_of(names, owner)
@@ -195,6 +194,9 @@ def _counters(thing: Mapping[str, Any], placement: CardPlacement) -> dict[str, i
         # CR 306.5b + 310.4b: loyalty and defense are the counters that the permanent enters with.
         if thing.get(kind) is not None:
             counters.setdefault(kind, thing[kind])
+    if "Battle" in thing["card_types"]["core_types"] and "defense" not in counters:
+        problem = "the card data does not say its defense: give it defense counters"
+        raise BadPlacement(placement.card, player=placement.player, problem=problem)
     return counters
 
 

@@ -1,0 +1,90 @@
+"""Errors say what, where and what was expected, and carry it as data."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mtg_influence.errors import MtgInfluenceError
+from mtg_influence.hosts import errors
+from mtg_influence.hosts.errors import (
+    BadPlacement,
+    DeckTooSmall,
+    HostError,
+    MissingExtra,
+    StepNotReached,
+    TooManySeats,
+    UncoveredCard,
+    UnknownCard,
+    UnknownStep,
+    UnreadableOracleData,
+)
+
+EVERY = [
+    (
+        MissingExtra("corpus", needed_for="card data"),
+        ImportError,
+        "card data needs the extra 'corpus', which is not installed: pip install 'mtg-influence[corpus]'",
+    ),
+    (
+        UnknownCard("Lava Ax", ["Lava Axe", "Lava Dart"], where="the deck of 'Rob'"),
+        LookupError,
+        "the deck of 'Rob': no card 'Lava Ax', did you mean 'Lava Axe' or 'Lava Dart'?",
+    ),
+    (UnknownCard("Zzz"), LookupError, "no card 'Zzz'"),
+    (
+        UncoveredCard("Chaos Orb", reason="the host does not implement it", path="abilities[0]"),
+        NotImplementedError,
+        "'Chaos Orb' cannot be played: the host does not implement it at abilities[0]",
+    ),
+    (
+        UnreadableOracleData(Path("cards.json"), problem="there is no such file"),
+        ValueError,
+        f"card data cards.json: there is no such file; expected {UnreadableOracleData.expected}",
+    ),
+    (
+        DeckTooSmall("Rob", got=3, minimum=40),
+        ValueError,
+        "the deck of 'Rob' has 3 cards, expected at least 40",
+    ),
+    (TooManySeats("phase", got=7, maximum=6), ValueError, "phase seats at most 6, got 7 seats"),
+    (
+        UnknownStep("noon", ["upkeep", "draw"]),
+        ValueError,
+        "a game cannot start in step 'noon', expected one of upkeep, draw",
+    ),
+    (
+        BadPlacement("Fog", player="Rob", problem="cannot start on the stack"),
+        ValueError,
+        "'Fog' of 'Rob': cannot start on the stack",
+    ),
+    (
+        StepNotReached("declare attackers", prompt="Priority"),
+        RuntimeError,
+        "the game does not get to step 'declare attackers': it waits for Priority",
+    ),
+]
+
+
+@pytest.mark.parametrize(("error", "builtin", "message"), EVERY, ids=lambda value: type(value).__name__)
+def test_each_error_reads_well_and_is_a_builtin_too(
+    error: HostError, builtin: type[Exception], message: str
+) -> None:
+    assert str(error) == message
+    assert isinstance(error, builtin)
+    assert isinstance(error, MtgInfluenceError)
+
+
+def test_every_error_of_the_module_is_tried_here() -> None:
+    assert {type(error).__name__ for error, _, _ in EVERY} == set(errors.__all__) - {"HostError"}
+
+
+def test_a_missing_extra_carries_the_command_that_installs_it() -> None:
+    error = MissingExtra("phase", needed_for="playing on phase")
+    assert (error.extra, error.command) == ("phase", "pip install 'mtg-influence[phase]'")
+
+
+def test_an_unknown_card_carries_what_was_probably_meant() -> None:
+    error = UnknownCard("Lava Ax", ["Lava Axe"])
+    assert (error.name, error.suggestions, error.where) == ("Lava Ax", ("Lava Axe",), "")
