@@ -26,10 +26,14 @@ CATALOGUE: Mapping[str, Mapping[str, str]] = {
         "es": "{player} está a {distance:seats} de {holder}; el rango de {holder} es {range}",
     },
     "not-yet": {
-        "en": "{player} was {distance:seats} from {holder} when this turn began and {holder}'s range is {range}"
-        "; {player} comes into range when the next turn begins",
-        "es": "{player} estaba a {distance:seats} de {holder} al comenzar este turno y el rango de {holder}"
-        " es {range}; {player} entra en su rango cuando comience el próximo turno",
+        "en": "{player} was {distance:seats} from {holder}, whose range is {range}, when this turn began;"
+        " {player} comes into range when the next turn begins",
+        "es": "{player} estaba a {distance:seats} de {holder}, cuyo rango es {range}, al comenzar este turno;"
+        " {player} entra en su rango cuando comience el próximo turno",
+    },
+    "outside": {
+        "en": "{player} is not in {holder}'s range",
+        "es": "{player} no está en el rango de {holder}",
     },
     "gone": {
         "en": "{player} has left the game",
@@ -56,6 +60,14 @@ CATALOGUE: Mapping[str, Mapping[str, str]] = {
     "not-nearest": {
         "en": "{player} is not in {holder}'s range, and {nearest} is nearer to {holder}'s left",
         "es": "{player} no está en el rango de {holder}, y {nearest} está más cerca a su izquierda",
+    },
+    "newest-world": {
+        "en": "no world permanent in {holder}'s range is as new",
+        "es": "ningún permanente mundial en el rango de {holder} es tan nuevo",
+    },
+    "only-world": {
+        "en": "no other world permanent is in {holder}'s range",
+        "es": "ningún otro permanente mundial está en el rango de {holder}",
     },
     "option": {
         "en": "a choice among options is free, whatever they are about",

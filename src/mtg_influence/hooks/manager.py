@@ -1,0 +1,283 @@
+"""The judge: what a host asks, typed, with plugins and house rulings behind it.
+
+Built by ``build_judge`` and owned by whoever built it; there is no global one. A judge is immutable but
+for what it remembers, and may be shared between threads.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mtg_influence.answers import Deciders, Scope
+from mtg_influence.errors import DuplicatePlugin, UnknownRuling
+from mtg_influence.hooks import combining, purposes
+from mtg_influence.hooks.chain import Chain
+from mtg_influence.hooks.offers import HouseRuling, Offer, load_plugins, packs_on_offer
+from mtg_influence.hooks.registry import HOOKS, new_manager, plugin_name
+from mtg_influence.questions import Named, Purpose, Use
+from mtg_influence.verdict import Verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from pathlib import Path
+
+    from mtg_influence.influence import Influence, Place
+    from mtg_influence.questions import Event
+    from mtg_influence.seating import PlayerId, Range, Seating
+
+__all__ = ["BUILTIN", "Judge", "build_judge"]
+
+BUILTIN = "rules"
+"""The name of the built-in plugin, which answers with what 801 says."""
+
+_REMEMBERED = 20_000
+
+
+class Judge:
+    """Answers a host's questions. Build one with ``build_judge``.
+
+    Every answer about the same ``Influence`` (the very object) is remembered until another one is asked
+    about, so that asking again costs one look into a dictionary.
+    """
+
+    def __init__(
+        self,
+        chains: Mapping[str, Chain],
+        *,
+        plugins: Sequence[str],
+        rulings: Sequence[HouseRuling],
+        offered: Sequence[HouseRuling],
+        packs: Sequence[Path],
+    ) -> None:
+        self._chains = chains
+        self.plugins = tuple(plugins)
+        """The names of all plugins, in order of registration; house rulings in force are among them."""
+        self.rulings = tuple(rulings)
+        """The house rulings in force, in the table's order."""
+        self.offered = tuple(offered)
+        """All house rulings that a table could name."""
+        self.packs = tuple(packs)
+        """The folders of card files on offer."""
+        self._memory: tuple[Influence | None, dict[object, object]] = (None, {})
+
+    def _remembered(self, influence: Influence) -> dict[object, object]:
+        # Read and replaced as one pair, so that threads with different snapshots cannot mix them up.
+        memory = self._memory
+        if memory[0] is not influence or len(memory[1]) > _REMEMBERED:
+            memory = self._memory = (influence, {})
+        return memory[1]
+
+    def ranges(self, seating: Seating) -> tuple[Range, ...]:
+        """Return the range of each seat, in seats, by seat; None is unlimited. Ask once a game.
+
+        Raises:
+            BadHookAnswer: a plugin's answer is no range for each seat.
+        """
+        return combining.combine_ranges(self._chains["mtg_influence_ranges"], seating)
+
+    def seat(self, seating: Seating) -> Seating:
+        """Return the seating with the ranges that this table plays with. Do this once, as a game begins.
+
+        Measure what it returns: ``Influence.measure(judge.seat(seating))``, then ``influence.next_turn()``.
+        """
+        return seating.with_ranges(self.ranges(seating))
+
+    def decider(
+        self, influence: Influence, controller: PlayerId, *, eligible: Iterable[PlayerId]
+    ) -> Deciders:
+        """Say who may make a choice that an effect of ``controller`` requires and leaves to one of
+        ``eligible`` (whom the card's words fit, in range or not).
+
+        Rules: CR 801.5c: in the controller's range, or else the nearest one going left.
+        """
+        eligible = tuple(eligible)
+        memory = self._remembered(influence)
+        key = ("decider", controller, eligible)
+        answer = memory.get(key)
+        if not isinstance(answer, Deciders):
+            answer = memory[key] = combining.combine_deciders(
+                self._chains["mtg_influence_decider"], influence, controller, eligible=eligible
+            )
+        return answer
+
+    def choice(
+        self,
+        influence: Influence,
+        decider: PlayerId,
+        *,
+        candidate: Place | None,
+        controller: PlayerId | None = None,
+    ) -> Verdict:
+        """Say whether ``decider`` may choose a candidate (None: an option, a mode, a word).
+
+        ``controller`` controls the spell or ability that asks; None where a rule asks.
+
+        Rules: CR 801.5a: in the decider's range and the controller's; CR 801.5b: options are free.
+        """
+        memory = self._remembered(influence)
+        key = ("choice", decider, candidate, controller)
+        answer = memory.get(key)
+        if not isinstance(answer, Verdict):
+            answer = memory[key] = combining.combine_verdicts(
+                self._chains["mtg_influence_choice"],
+                influence=influence,
+                decider=decider,
+                candidate=candidate,
+                controller=controller,
+            )
+        return answer
+
+    def target(
+        self, influence: Influence, controller: PlayerId, *, candidate: Place, use: Use = Use.TARGET
+    ) -> Verdict:
+        """Say whether ``controller`` may target, attack, activate, enchant or equip something.
+
+        Rules: CR 801.3, 801.4, 801.6, 801.8, 801.9: see ``Use`` for which is which.
+        """
+        memory = self._remembered(influence)
+        key = ("target", controller, candidate, use)
+        answer = memory.get(key)
+        if not isinstance(answer, Verdict):
+            answer = memory[key] = combining.combine_verdicts(
+                self._chains["mtg_influence_target"],
+                influence=influence,
+                controller=controller,
+                candidate=candidate,
+                use=use,
+            )
+        return answer
+
+    def event(self, influence: Influence, event: Event) -> Verdict:
+        """Say whether an effect can concern something; refused, that portion does nothing.
+
+        Rules: CR 801.7 and 801.10 to 801.16: see the classes of ``mtg_influence.questions``.
+        """
+        memory = self._remembered(influence)
+        answer = memory.get(event)
+        if not isinstance(answer, Verdict):
+            answer = memory[event] = combining.combine_verdicts(
+                self._chains["mtg_influence_event"], influence=influence, event=event
+            )
+        return answer
+
+    def targetable(
+        self, influence: Influence, controller: PlayerId, *, use: Use = Use.TARGET
+    ) -> frozenset[PlayerId]:
+        """Return the players who, and whose objects, ``target`` allows for a use."""
+        players = influence.seating.players
+        return frozenset(p for p in players if self.target(influence, controller, candidate=p, use=use))
+
+    def choosable(
+        self, influence: Influence, decider: PlayerId, *, controller: PlayerId | None = None
+    ) -> frozenset[PlayerId]:
+        """Return the players who, and whose objects, ``choice`` allows."""
+        players = influence.seating.players
+        return frozenset(
+            p for p in players if self.choice(influence, decider, candidate=p, controller=controller)
+        )
+
+    def scope(
+        self,
+        influence: Influence,
+        controller: PlayerId,
+        *,
+        purpose: Purpose,
+        named: Named = Named.NEITHER,
+    ) -> Scope:
+        """Return which players an effect of ``controller`` may concern, found by asking ``event`` of each.
+
+        ``named`` matters to PREVENT and REPLACE only: what the effect's text says of the damage. A source
+        counts if the effect could concern damage by it to the controller, a recipient if it could concern
+        damage to it by the controller.
+
+        Rules: CR 801.13b: prevention by what is named; the others see ``Purpose``.
+        """
+        memory = self._remembered(influence)
+        key = ("scope", controller, purpose, named)
+        answer = memory.get(key)
+        if not isinstance(answer, Scope):
+            answer = memory[key] = purposes.find_scope(
+                self.event, influence, controller, purpose=purpose, named=named
+            )
+        return answer
+
+
+def build_judge(
+    *,
+    plugins: Iterable[object] = (),
+    rulings: Iterable[str] = (),
+    entry_points: bool = True,
+    builtin: bool = True,
+) -> Judge:
+    """Build a judge.
+
+    Args:
+        plugins: plugins besides the installed ones: modules or objects, or pairs of a name and one.
+        rulings: the house rulings in force, by name, the later ones having the later word. Naming one
+            twice is naming it once.
+        entry_points: whether plugins and packs that installed packages register are taken in.
+        builtin: False leaves 801 out, so that nothing is refused but by other plugins (for tests).
+
+    Raises:
+        UnknownRuling: nobody offers a house ruling of that name (carries ``name``, ``known``, ``meant``).
+        UnknownHook, BadHookSignature, BadPlugin, DuplicatePlugin, PluginFailed, BadHookAnswer: a plugin is
+            not right; each carries ``plugin``. Nothing is built then.
+
+    >>> from mtg_influence import Influence, PlayerId, Seating
+    >>> judge = build_judge(entry_points=False)
+    >>> now = Influence.measure(judge.seat(Seating.from_names("Alex", "Rob", "Carissa", "Dana", range=1)))
+    >>> judge.target(now, PlayerId(0), candidate=PlayerId(2)).text("es")
+    'CR 801.4: Carissa está a 2 asientos de Alex; el rango de Alex es 1'
+    """
+    named: list[tuple[str, object]] = []
+    if builtin:
+        from mtg_influence.plugin import RulesPlugin  # noqa: PLC0415 - it imports this package
+
+        named.append((BUILTIN, RulesPlugin()))
+    if entry_points:
+        named.extend(load_plugins())
+    for plugin in plugins:
+        pair = isinstance(plugin, tuple) and len(plugin) == 2 and isinstance(plugin[0], str)
+        named.append(plugin if pair else (plugin_name(plugin), plugin))  # type: ignore[arg-type]
+
+    offers = _offers(Chain(new_manager(named), "mtg_influence_offer", builtin=BUILTIN, rulings=()))
+    offered = {ruling.name: ruling for _, offer in offers for ruling in offer.rulings}
+    in_force = []
+    for name in dict.fromkeys(rulings):
+        if name not in offered:
+            raise UnknownRuling(name, offered)
+        in_force.append(offered[name])
+    everything = [*named, *((ruling.name, ruling.plugin) for ruling in in_force)]
+    manager = new_manager(everything)
+    packs = [pack for _, offer in offers for pack in offer.packs]
+    return Judge(
+        {
+            hook: Chain(manager, hook, builtin=BUILTIN, rulings=[ruling.name for ruling in in_force])
+            for hook in HOOKS
+        },
+        plugins=[name for name, _ in everything],
+        rulings=in_force,
+        offered=tuple(offered.values()),
+        packs=[*packs, *(packs_on_offer() if entry_points else ())],
+    )
+
+
+def _offers(chain: Chain) -> list[tuple[str, Offer]]:
+    """Ask every plugin what it offers; two house rulings of one name are an error."""
+    offers: list[tuple[str, Offer]] = []
+    seen: dict[str, str] = {}
+    for answerer in chain:
+        offer = answerer.ask()
+        if offer is None:
+            continue
+        if not isinstance(offer, Offer):
+            raise answerer.bad(offer, expected="an Offer")
+        for ruling in offer.rulings:
+            other = seen.setdefault(ruling.name, answerer.plugin)
+            if other != answerer.plugin:
+                raise DuplicatePlugin(
+                    f"plugins {other!r} and {answerer.plugin!r} both offer a house ruling {ruling.name!r}",
+                    plugin=answerer.plugin,
+                )
+        offers.append((answerer.plugin, offer))
+    return offers

@@ -1,0 +1,31 @@
+"""Hole H2: combat damage redirected to somebody out of range."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from mtg_influence.hooks.offers import HouseRuling
+from mtg_influence.hooks.spec import impl
+from mtg_influence.questions import Modify
+from mtg_influence.verdict import Verdict
+
+if TYPE_CHECKING:
+    from mtg_influence.questions import Event
+
+
+@impl
+def mtg_influence_event(event: Event) -> Verdict | None:
+    """CR 801.13a speaks of spells and abilities; combat damage is neither, so it goes where it is sent."""
+    if isinstance(event, Modify) and event.cause is None:
+        return Verdict(True, RULING.name)
+    return None
+
+
+RULING = HouseRuling(
+    name="combat-redirection-lands",
+    plugin=sys.modules[__name__],
+    en="redirected combat damage is dealt to its new recipient also out of range, instead of being lost",
+    es="el daño de combate redirigido se hace a su nuevo destinatario aun fuera de rango, no se pierde",
+    hole="H2",
+)
