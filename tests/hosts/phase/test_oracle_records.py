@@ -93,7 +93,7 @@ def test_a_front_and_a_back_of_the_corpus_are_joined() -> None:
     card = only(back, front)
     assert (card.name, card.layout) == ("Day", "transform")
     assert card.faces[1]["colors"] == ["U"]
-    assert card.faces[1]["manaValue"] == 3.0  # CR 202.3b: the mana value of the front
+    assert card.faces[1]["manaValue"] == 3.0  # the mana value of the front
     assert card.faces[0]["identifiers"] == card.faces[1]["identifiers"]
 
 

@@ -1,7 +1,7 @@
 """What a card record leaves out and its mana cost tells: colours and mana value.
 
-MTGJSON files say both; the records of the ``corpus`` extra do not. Colours follow CR 105.2, 202.2 and
-204 (a colour indicator, which has to be concluded from the colour identity), mana value CR 202.3.
+MTGJSON files say both; the records of the ``corpus`` extra do not. A colour
+indicator is in neither the cost nor the record; it has to be concluded from the colour identity.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def _symbol_value(symbol: str) -> float:
         return float(symbol)
     if symbol[0] == "H" and len(symbol) == 2:
         return 0.5
-    # CR 202.3f: a hybrid symbol counts as its largest part.
+    # a hybrid symbol counts as its largest part.
     return max((float(part) for part in symbol.split("/") if part.isdecimal()), default=1.0)
 
 

@@ -128,7 +128,7 @@ def _completed(record: Record, *, front: Record | None) -> Record:
     if "colors" not in record:
         record["colors"] = colors_of(record, front=front)
     if "manaValue" not in record:
-        # CR 202.3b: the back of a transforming card has the mana value of its front.
+        # the back of a transforming card has the mana value of its front.
         cost = record.get("manaCost") or (front or {}).get("manaCost")
         record["manaValue"] = mana_value(cost)
     identifiers = record.get("identifiers") or {}

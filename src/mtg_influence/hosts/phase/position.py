@@ -173,7 +173,7 @@ def _put(state: dict[str, Any], thing: dict[str, Any], placement: CardPlacement,
     if placement.zone is not Zone.BATTLEFIELD:
         _refuse_state_of_permanents(placement)
         return
-    # CR 613.7d: the order of placements is the order of timestamps.
+    # the order of placements is the order of timestamps.
     thing["timestamp"] = state["next_timestamp"]
     state["next_timestamp"] += 1
     thing["controller"] = thing["base_controller"] = controller
@@ -191,7 +191,7 @@ def _counters(thing: Mapping[str, Any], placement: CardPlacement) -> dict[str, i
     if placement.zone is not Zone.BATTLEFIELD:
         return counters
     for kind in _STARTING_COUNTERS:
-        # CR 306.5b + 310.4b: loyalty and defense are the counters that the permanent enters with.
+        # loyalty and defense are the counters that the permanent enters with.
         if thing.get(kind) is not None:
             counters.setdefault(kind, thing[kind])
     if "Battle" in thing["card_types"]["core_types"] and "defense" not in counters:
@@ -205,7 +205,7 @@ def _refuse_state_of_permanents(placement: CardPlacement) -> None:
         ("tapped", placement.tapped),
         ("summoning sick", placement.summoning_sick),
         ("attached", placement.attached_to),
-        # CR 122.2: only exile is left as a place where a card keeps counters (time counters).
+        # exile is the only other place where a card keeps counters (time counters).
         ("given counters", placement.counters and placement.zone is not Zone.EXILE),
     ):
         if said:
