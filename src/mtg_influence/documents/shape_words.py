@@ -125,7 +125,8 @@ def _type(error: ShapeError) -> Said:
 
 def _enum(error: ShapeError) -> Said:
     words = [str(word) for word in error.validator_value]
-    hint = did_you_mean(str(error.instance), words) or f"allowed here: {listed(words)}"
+    says = error.schema.get("x-hint") or f"allowed here: {listed(words)}"
+    hint = did_you_mean(str(error.instance), words) or says
     return Code.UNKNOWN_WORD, f"unknown word {_shown(error.instance)}", hint
 
 

@@ -1,0 +1,177 @@
+"""What the words of a scenario mean at a table: players, objects, options."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from mtg_influence.documents import did_you_mean, listed
+from mtg_influence.hosts.base import ObjectView, Zone
+from mtg_influence.scenario.results import StepFailed
+from mtg_influence.seating import PlayerId
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from mtg_influence.hosts.base import Candidate, CardPlacement, Table
+
+_SEARCHED = (
+    Zone.BATTLEFIELD,
+    Zone.STACK,
+    Zone.GRAVEYARD,
+    Zone.EXILE,
+    Zone.HAND,
+    Zone.COMMAND,
+    Zone.LIBRARY,
+)
+_CONTROLLED = frozenset({Zone.BATTLEFIELD, Zone.STACK})
+
+
+@dataclass(slots=True)
+class Names:
+    """Reads words against one table.
+
+    A word is a player's name, a name given with ``as``, a card's name, or ``Player's Card``. Things that
+    cannot be told apart (same name, same players, same state) count as one: any of them will do.
+    """
+
+    table: Table
+    _refs: dict[str, int] = field(default_factory=dict)
+
+    def bind(self, placements: Iterable[CardPlacement]) -> None:
+        """Find the objects that ``as`` names, once the table has started.
+
+        Raises StepFailed for a placement that is not to be found.
+        """
+        taken: set[int] = set()
+        for placed in placements:
+            if placed.ref is None:
+                continue
+            player = self.player(placed.player)
+            free = [view for view in self.table.objects(placed.zone, player) if view.id not in taken]
+            found = [view for view in free if _fits(view, placed)]
+            if not found:
+                raise StepFailed(f"'{placed.ref}' ({placed.card}) was placed and is not there")
+            taken.add(found[0].id)
+            self._refs[placed.ref] = found[0].id
+
+    def player(self, word: str) -> PlayerId:
+        """Return the seat of a player. Raises StepFailed for another word."""
+        if word in self.table.names:
+            return PlayerId(self.table.names.index(word))
+        hint = did_you_mean(word, self.table.names)
+        raise StepFailed(f"no player '{word}'" + (f", {hint}" if hint else ""))
+
+    def name(self, player: PlayerId) -> str:
+        """Return a player's name."""
+        return self.table.names[player]
+
+    def object(self, word: str, *, zones: Iterable[Zone] = _SEARCHED) -> ObjectView:
+        """Return the object that a word names; the first zone that has one decides.
+
+        Raises StepFailed where there is none, or where several could be meant.
+        """
+        if word in self._refs:
+            view = self.table.object(self._refs[word])
+            if view is None:
+                raise StepFailed(f"'{word}' is nowhere any more")
+            return view
+        for zone in zones:
+            found = [view for view in self.table.objects(zone) if self._names(word, view)]
+            if found:
+                return self._one(word, found)
+        raise StepFailed(f"there is no '{word}' here{self._near(word, zones)}")
+
+    def objects_in(self, zone: Zone, word: str) -> list[ObjectView]:
+        """Return every object in a zone that a word names."""
+        if word in self._refs:
+            view = self.table.object(self._refs[word])
+            return [view] if view is not None and view.zone == zone else []
+        return [view for view in self.table.objects(zone) if self._names(word, view)]
+
+    def matching(self, word: str, candidates: Iterable[Candidate]) -> list[Candidate]:
+        """Return the candidates that a word names; empty where none is meant.
+
+        A player's name means the player, not what the player controls.
+        """
+        return [candidate for candidate in candidates if self.means(word, candidate)]
+
+    def means(self, word: str, candidate: Candidate) -> bool:
+        """Say whether a word names a candidate."""
+        if candidate.object_id is not None:
+            if word in self._refs:
+                return self._refs[word] == candidate.object_id
+            view = self.table.object(candidate.object_id)
+            return view is not None and self._names(word, view)
+        if candidate.player is not None and word in self.table.names:
+            return self.name(candidate.player) == word
+        return candidate.label.casefold() == word.casefold()
+
+    def choose(self, word: str, candidates: Iterable[Candidate]) -> Candidate:
+        """Return the one candidate that a word names.
+
+        Raises StepFailed where there is none (``not_offered``), or where several could be meant.
+        """
+        offered = list(candidates)
+        found = self.matching(word, offered)
+        if not found:
+            choices = listed([self.describe(each) for each in offered])
+            raise StepFailed(f"'{word}' is not offered, only {choices}", not_offered=True)
+        views = [self.table.object(each.object_id) for each in found if each.object_id is not None]
+        alike = len(views) == len(found) and len({_look(view) for view in views if view}) == 1
+        if len(found) > 1 and not alike:
+            raise StepFailed(
+                f"'{word}' could be {listed([self.describe(each) for each in found])}"
+                "; write whose it is, or give it a name with 'as'"
+            )
+        return found[0]
+
+    def describe(self, candidate: Candidate) -> str:
+        """Return how a scenario would write a candidate."""
+        if candidate.object_id is None:
+            return candidate.label
+        view = self.table.object(candidate.object_id)
+        return candidate.label if view is None else self.whose(view)
+
+    def whose(self, view: ObjectView) -> str:
+        """Return ``Player's Card``."""
+        player = view.controller if view.zone in _CONTROLLED else view.owner
+        return f"{self.name(player)}'s {view.name}"
+
+    def _names(self, word: str, view: ObjectView) -> bool:
+        if view.name == word:
+            return True
+        return any(word == f"{self.name(player)}'s {view.name}" for player in _players_of(view))
+
+    def _one(self, word: str, found: list[ObjectView]) -> ObjectView:
+        if len({_look(view) for view in found}) > 1:
+            whose = listed(sorted({self.whose(view) for view in found}))
+            raise StepFailed(
+                f"'{word}' could be one of {len(found)} things ({whose})"
+                "; write whose it is, or give it a name with 'as'"
+            )
+        return found[0]
+
+    def _near(self, word: str, zones: Iterable[Zone]) -> str:
+        there = [view for zone in zones if zone is not Zone.LIBRARY for view in self.table.objects(zone)]
+        hint = did_you_mean(word, {view.name for view in there} | {self.whose(view) for view in there})
+        return f", {hint}" if hint else ""
+
+
+def _players_of(view: ObjectView) -> Iterator[PlayerId]:
+    yield view.controller if view.zone in _CONTROLLED else view.owner
+
+
+def _look(view: ObjectView) -> tuple[object, ...]:
+    """Return everything by which two objects can be told apart."""
+    counters = tuple(sorted(view.counters.items()))
+    state = (view.tapped, view.power, view.toughness, view.attached_to, counters)
+    return (view.name, view.zone, view.controller, view.owner, *state)
+
+
+def _fits(view: ObjectView, placed: CardPlacement) -> bool:
+    return (
+        view.name == placed.card
+        and view.tapped == placed.tapped
+        and all(view.counters.get(kind, 0) == count for kind, count in placed.counters.items())
+    )

@@ -1,0 +1,97 @@
+"""What came of running scenarios. Values; ``str`` of a failure is how it is reported."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mtg_influence.documents import Finding, Position
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """One thing that was not as the scenario says.
+
+    ``expected`` and ``actual`` are None where the message says it all.
+
+    >>> print(Failure("axe.scenario.yaml", 12, 15, "life of Rob", "15", "20"))
+    axe.scenario.yaml:12:15 life of Rob: expected 15, got 20
+    """
+
+    path: str
+    line: int
+    column: int
+    message: str
+    expected: str | None = None
+    actual: str | None = None
+
+    def __str__(self) -> str:
+        text = f"{self.path}:{self.line}:{self.column} {self.message}"
+        return text if self.expected is None else f"{text}: expected {self.expected}, got {self.actual}"
+
+
+@dataclass(frozen=True, slots=True)
+class CaseResult:
+    """One case that was run. It passed where there are no failures."""
+
+    path: str
+    line: int
+    title: str
+    control: bool
+    rules: tuple[str, ...]
+    failures: tuple[Failure, ...] = ()
+    seconds: float = 0.0
+
+    @property
+    def passed(self) -> bool:
+        """Whether everything was as the scenario says."""
+        return not self.failures
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Cases in the order they were run, and the findings of files that could not be read."""
+
+    results: tuple[CaseResult, ...] = ()
+    findings: tuple[Finding, ...] = ()
+
+    @property
+    def passed(self) -> int:
+        """How many cases passed."""
+        return sum(result.passed for result in self.results)
+
+    @property
+    def failed(self) -> int:
+        """How many cases failed."""
+        return len(self.results) - self.passed
+
+    @property
+    def ok(self) -> bool:
+        """Whether nothing failed and every file could be read."""
+        return not self.findings and not self.failed
+
+
+class StepFailed(Exception):  # noqa: N818 - what happened, not an error of the program
+    """A step that could not be done, or an expectation that is not so. Never leaves this package.
+
+    ``rule`` is what range refused it by; ``not_offered``: the game did not offer it at all.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        expected: str | None = None,
+        actual: str | None = None,
+        rules: tuple[str, ...] = (),
+        not_offered: bool = False,
+        position: Position | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.message = message
+        self.expected = expected
+        self.actual = actual
+        self.rules = rules
+        self.not_offered = not_offered
+        self.position = position

@@ -1,0 +1,67 @@
+"""A table before a game starts: seats in turn order, with ranges, decks and house rulings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from mtg_influence.hosts.base import SeatSpec
+from mtg_influence.seating import Seat, Seating
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from mtg_influence.documents import DataPath, Document
+    from mtg_influence.seating import Range
+    from mtg_influence.tables.decks import Deck
+
+LIFE = 20
+"""The life total where neither table nor seat says one."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableSeat:
+    """One seat. ``range`` is in seats, None is unlimited; ``deck`` None is a seat without one."""
+
+    name: str
+    range: Range
+    team: str | None = None
+    life: int = LIFE
+    deck: Deck | None = None
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Seats in turn order: the next one is the player to the left.
+
+    ``packs`` are folders; empty is the shipped pack alone. ``variant`` is for readers.
+    """
+
+    seats: tuple[TableSeat, ...]
+    name: str | None = None
+    variant: str | None = None
+    rulings: tuple[str, ...] = ()
+    packs: tuple[Path, ...] = ()
+    document: Document | None = field(default=None, compare=False, repr=False)
+
+    def seating(self) -> Seating:
+        """Return who sits where, with everybody in the game."""
+        return Seating(tuple(Seat(seat.name, seat.range, seat.team) for seat in self.seats))
+
+    def specs(self) -> tuple[SeatSpec, ...]:
+        """Return the seats as a host starts them; a seat without a deck has an empty one."""
+        return tuple(
+            SeatSpec(
+                seat.name,
+                seat.range,
+                seat.deck.cards() if seat.deck is not None else (),
+                team=seat.team,
+                life=seat.life,
+            )
+            for seat in self.seats
+        )
+
+    def with_range(self, range_: Range) -> Table:
+        """Return the same table with one range for all; None is unlimited."""
+        return replace(self, seats=tuple(replace(seat, range=range_) for seat in self.seats))
