@@ -10,6 +10,7 @@ import json
 import os
 import sqlite3
 import warnings
+import weakref
 import zlib
 from contextlib import contextmanager
 from pathlib import Path
@@ -183,6 +184,7 @@ class CardCache:
     def _open(self) -> sqlite3.Connection:
         if self._connection is None:
             self._connection = _connect(None if self._in_memory else self.path)
+            weakref.finalize(self, self._connection.close)  # Python 3.13 warns of one left open
         return self._connection
 
     def _warn(self, error: Exception) -> None:
