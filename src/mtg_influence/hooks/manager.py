@@ -273,11 +273,11 @@ def _offers(chain: Chain) -> list[tuple[str, Offer]]:
         if not isinstance(offer, Offer):
             raise answerer.bad(offer, expected="an Offer")
         for ruling in offer.rulings:
-            other = seen.setdefault(ruling.name, answerer.plugin)
-            if other != answerer.plugin:
-                raise DuplicatePlugin(
-                    f"plugins {other!r} and {answerer.plugin!r} both offer a house ruling {ruling.name!r}",
-                    plugin=answerer.plugin,
-                )
+            if ruling.name in seen:
+                one, two = seen[ruling.name], answerer.plugin
+                who = f"{one!r} offers two" if one == two else f"plugins {one!r} and {two!r} both offer a"
+                what = "house rulings" if one == two else "house ruling"
+                raise DuplicatePlugin(f"{who} {what} {ruling.name!r}", plugin=two)
+            seen[ruling.name] = answerer.plugin
         offers.append((answerer.plugin, offer))
     return offers
