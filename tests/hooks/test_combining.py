@@ -15,7 +15,7 @@ from mtg_influence.verdict import allow
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from mtg_influence import Range, Seating
+    from mtg_influence import Range
     from mtg_influence.hooks import Judge
     from mtg_influence.influence import Place
     from mtg_influence.questions import Event
@@ -226,7 +226,7 @@ class Ranges:
         self.answer = answer
 
     @impl
-    def mtg_influence_ranges(self, seating: Seating, so_far: tuple[Range, ...] | None) -> object:
+    def mtg_influence_ranges(self, so_far: tuple[Range, ...] | None) -> object:
         return self.answer(so_far) if callable(self.answer) else self.answer
 
 

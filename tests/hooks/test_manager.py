@@ -198,9 +198,9 @@ def test_threads_with_different_snapshots_do_not_disturb_each_other(now: Influen
     wrong: list[str] = []
 
     def ask(influence: Influence, expected: bool) -> None:
-        for _ in range(2_000):
-            if JUDGE.target(influence, ALEX, candidate=CARISSA).allowed is not expected:
-                wrong.append("mixed up")
+        answers = {JUDGE.target(influence, ALEX, candidate=CARISSA).allowed for _ in range(2_000)}
+        if answers != {expected}:
+            wrong.append("mixed up")
 
     threads = [threading.Thread(target=ask, args=pair) for pair in ((now, False), (later, True)) * 2]
     for thread in threads:

@@ -72,9 +72,12 @@ def _check_signature(name: str, hook: str, method: Callable[..., Any]) -> None:
 
     parameters = inspect.signature(method).parameters
     for argument, parameter in parameters.items():
-        if parameter.kind not in (parameter.POSITIONAL_OR_KEYWORD, parameter.POSITIONAL_ONLY):
-            stars = {parameter.VAR_POSITIONAL: "*", parameter.VAR_KEYWORD: "**"}.get(parameter.kind, "*, ")
-            raise refuse(f"takes '{stars}{argument}', expected plain arguments", argument)
+        if parameter.kind is parameter.VAR_POSITIONAL:
+            raise refuse(f"takes '*{argument}', expected plain arguments", argument)
+        if parameter.kind is parameter.VAR_KEYWORD:
+            raise refuse(f"takes '**{argument}', expected plain arguments", argument)
+        if parameter.kind is parameter.KEYWORD_ONLY:
+            raise refuse(f"takes '*, {argument}', expected plain arguments", argument)
         if argument not in HOOKS[hook]:
             passed = ", ".join(HOOKS[hook]) or "nothing"
             raise refuse(f"takes {argument!r}, but is passed {passed}", argument)
