@@ -62,7 +62,7 @@ class FindingsError(MtgInfluenceError, ValueError):
         super().__init__("\n".join(map(str, self.findings)))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Loaded(Generic[T]):
     """What a loader read: the value, or None with the findings that say why not."""
 

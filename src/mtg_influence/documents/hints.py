@@ -13,6 +13,7 @@ _MANA: Final = re.compile(rf"(?<!['\"{{])(?:{_SYMBOL})+")
 MANA_KEY: Final = re.compile(r"[0-9WUBRGCXYZSTQEP/]{1,5}\Z")
 """What stands between the braces of one mana or tap symbol."""
 
+_SHOWN: Final = 80
 _VALUE: Final = re.compile(r"\A\s*(?:- +)*(?:[^\s:#'\"\[{][^:#'\"]*: +)?(?P<value>\S.*?)\s*\Z")
 
 
@@ -36,7 +37,10 @@ def explain(name: str, text: str, *, problem: str, line: int, column: int, start
 
 
 def _quote(value: str) -> str:
-    return f"write it in quotes: '{value}'" if "'" not in value else f'write it in quotes: "{value}"'
+    flat = " ".join(value.split())
+    if len(flat) > _SHOWN:
+        return "write it in quotes"
+    return f"write it in quotes: '{flat}'" if "'" not in flat else f'write it in quotes: "{flat}"'
 
 
 def _star(name: str, began: str, start: tuple[int, int], problem: str) -> Finding | None:
@@ -61,7 +65,7 @@ def _mana(name: str, here: str, line: int) -> Finding | None:
         return None
     matched = _VALUE.match(here)
     value = matched["value"] if matched else found.group()
-    message = f"{found.group()} reads as a mapping in YAML"
+    message = f"{found.group()[:_SHOWN]} reads as a mapping in YAML"
     return Finding(name, line, found.start() + 1, Code.QUOTE_NEEDED, message, _quote(value))
 
 

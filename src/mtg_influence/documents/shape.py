@@ -22,8 +22,9 @@ def check_shape(document: Document, kind: str, *, at: DataPath = ()) -> tuple[Fi
     """Return what does not fit the schema ``kind`` (``card``, ``deck``, ``scenario`` or ``table``), sorted.
 
     ``at`` is where the value to check stands in the document, for one that is part of another. A key that
-    is unknown and one that is missing are one finding where the names are near. Under a value of the wrong
-    type nothing further is reported, nor where reading the document found something already.
+    is unknown and one that is missing are one finding where the names are near. Nothing further is
+    reported under a value of the wrong type, under keys side by side where one belongs, and where reading
+    the document found something already.
     """
     value = document.data
     for step in at:
@@ -71,14 +72,14 @@ def _counts_keys(error: _Error) -> bool:
 
 def _by_path(errors: Sequence[_Error]) -> list[tuple[DataPath, list[_Error]]]:
     groups: dict[DataPath, list[_Error]] = {}
-    mistyped: list[DataPath] = []
+    closed: list[DataPath] = []
     for error in errors:
         path = _path(error)
-        if any(path[: len(above)] == above and path != above for above in mistyped):
+        if any(path[: len(above)] == above and path != above for above in closed):
             continue
         groups.setdefault(path, []).append(error)
-        if error.validator == "type":
-            mistyped.append(path)
+        if error.validator == "type" or _is_crowded(error):
+            closed.append(path)
     return list(groups.items())
 
 
