@@ -22,15 +22,19 @@ ALL_OF_IT = 2**32 - 1
 """The host's largest amount: prevents whatever would be dealt."""
 
 
-def names_neither(effect: dict[str, Any]) -> bool:
-    """Whether a prevention effect names neither a source nor a recipient.
+def names_recipient(effect: dict[str, Any]) -> bool:
+    """Whether a prevention effect says anything of the recipient.
 
-    ``Any`` with a "next N" amount is a *target*, which names the recipient.
+    ``Any`` with a "next N" amount is a target, which names the recipient; with "all" it is no word of it.
     """
+    return effect.get("amount") != "All" or (effect.get("target") or {}).get("type") != "Any"
+
+
+def names_neither(effect: dict[str, Any]) -> bool:
+    """Whether a prevention effect names neither a source nor a recipient."""
     return (
         effect.get("type") == "PreventDamage"
-        and effect.get("amount") == "All"
-        and (effect.get("target") or {}).get("type") == "Any"
+        and not names_recipient(effect)
         and not effect.get("damage_source_filter")
         and not effect.get("amount_dynamic")
     )
@@ -47,7 +51,7 @@ def shield_everyone_reached(ability: Ability, reach: Reach) -> Ability:
             "source_filter": source,
             "target_filter": owned_by(seat),
             "modification": {"type": "PreventionMinus", "value": ALL_OF_IT},
-            "redirect_lifetime": "Continuous",
+            "redirect_lifetime": {"type": "Continuous"},
             **({"combat_scope": combat} if combat else {}),
         }
         for seat in reach.of("recipient")

@@ -15,6 +15,7 @@ from mtg_influence.hosts.phase.face import Face
 from mtg_influence.hosts.phase.weave.damage import (
     chain,
     names_neither,
+    names_recipient,
     owned_by,
     shield_everyone_reached,
     split_recipients,
@@ -24,7 +25,7 @@ from mtg_influence.hosts.phase.weave.nodes import PLAIN, FieldRule, known_nodes,
 from mtg_influence.hosts.phase.weave.players import SEAT, cut_players
 from mtg_influence.hosts.phase.weave.quantities import bare_quantity, cut_quantity
 from mtg_influence.hosts.phase.weave.reach import Reach
-from mtg_influence.hosts.phase.weave.statics import grant_to_seats, speaks_of_players
+from mtg_influence.hosts.phase.weave.statics import narrow_static, speaks_of_players
 
 FACE_FIELDS = (
     "abilities",
@@ -99,6 +100,9 @@ class Weaver:
                 woven[key] = child
                 continue
             inner = self._walk(child, name, key, f"{path}.{key}")
+            if name == "PreventDamage" and key == "target" and not names_recipient(value):
+                woven[key] = inner
+                continue
             woven[key] = self._cut(inner, name, key, rule, f"{path}.{key}")
         return self._finish(woven, name, path)
 
@@ -206,7 +210,7 @@ class Weaver:
             return node
         if any(_off_battlefield(one) for one in node.get("properties") or []):
             return node
-        if not types and not node.get("properties"):
+        if not types and not node.get("properties") and node.get("controller") is not None:
             return node  # the host's way to say "an opponent": players, not objects
         return {**node, "type_filters": [*types, {"Non": {"Subtype": SEAT}}]}
 
@@ -226,20 +230,16 @@ class Weaver:
 
     def _finish_static(self, node: dict[str, Any], path: str) -> dict[str, Any]:
         try:
-            return grant_to_seats(node, self.reach)
+            return narrow_static(node, self.reach)
         except KeyError as unknown:
             self._fault(path, "Static.mode", f"cannot be narrowed: {unknown.args[0]}")
             return node
 
     def _finish_trigger(self, node: dict[str, Any]) -> dict[str, Any]:
         # CR 801.7: "each player's upkeep" is an event of that player; "the end step" is nobody's.
-        if node.get("mode") == "Phase" and _is_about_its_player(node):
-            turn = {
-                "type": "DuringPlayersTurn",
-                "player": cut_players({"type": "All"}, self.reach, "watches"),
-            }
-            had = node.get("condition")
-            return {**node, "condition": {"type": "And", "conditions": [had, turn]} if had else turn}
+        about_a_player = node.get("mode") == "Phase" and _is_about_its_player(node)
+        if about_a_player and node.get("valid_target") is None:
+            return {**node, "valid_target": either(player(seat) for seat in self.reach.of("watches"))}
         return node
 
     def _finish_ability(self, node: dict[str, Any]) -> dict[str, Any]:
