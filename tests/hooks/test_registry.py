@@ -225,7 +225,7 @@ def test_a_bad_plugin_inside_a_house_ruling_is_refused_when_it_is_named() -> Non
     build_judge(plugins=[shop], entry_points=False)
     with pytest.raises(BadPlugin) as caught:
         build_judge(plugins=[shop], rulings=["same"], entry_points=False)
-    assert caught.value.plugin == "same"
+    assert caught.value.plugin == "ruling:same"
 
 
 def test_an_offer_of_something_else_is_refused() -> None:
@@ -238,7 +238,7 @@ def test_naming_a_ruling_twice_is_naming_it_once() -> None:
         plugins=[Shop("shop", Offer((ruling(Renamed()),)))], rulings=["same", "same"], entry_points=False
     )
     assert [r.name for r in judge.rulings] == ["same"]
-    assert judge.plugins == ("rules", "shop", "same")
+    assert judge.plugins == ("rules", "shop", "ruling:same")
 
 
 def test_the_hooks_are_the_ones_that_are_documented() -> None:

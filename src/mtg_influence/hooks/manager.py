@@ -25,10 +25,13 @@ if TYPE_CHECKING:
     from mtg_influence.questions import Event
     from mtg_influence.seating import PlayerId, Range, Seating
 
-__all__ = ["BUILTIN", "Judge", "build_judge"]
+__all__ = ["BUILTIN", "RULING", "Judge", "build_judge"]
 
 BUILTIN = "rules"
 """The name of the built-in plugin, which answers with what 801 says."""
+
+RULING = "ruling:"
+"""Before the name of a house ruling in force, so that a package's plugin may be named like its ruling."""
 
 _REMEMBERED = 20_000
 
@@ -51,7 +54,8 @@ class Judge:
     ) -> None:
         self._chains = chains
         self.plugins = tuple(plugins)
-        """The names of all plugins, in order of registration; house rulings in force are among them."""
+        """The names of all plugins, in order of registration; last the house rulings in force, with ``RULING``
+        before their names."""
         self.rulings = tuple(rulings)
         """The house rulings in force, in the table's order."""
         self.offered = tuple(offered)
@@ -247,12 +251,15 @@ def build_judge(
         if name not in offered:
             raise UnknownRuling(name, offered)
         in_force.append(offered[name])
-    everything = [*named, *((ruling.name, ruling.plugin) for ruling in in_force)]
+    everything = [*named, *((f"{RULING}{ruling.name}", ruling.plugin) for ruling in in_force)]
     manager = new_manager(everything)
+    in_order = [f"{RULING}{ruling.name}" for ruling in in_force]
     packs = [pack for _, offer in offers for pack in offer.packs]
     return Judge(
         {
-            hook: Chain(manager, hook, builtin=BUILTIN, rulings=[ruling.name for ruling in in_force])
+            hook: Chain(
+                manager, hook, builtin=BUILTIN, rulings=[f"{RULING}{ruling.name}" for ruling in in_force]
+            )
             for hook in HOOKS
         },
         plugins=[name for name, _ in everything],
