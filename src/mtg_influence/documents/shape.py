@@ -56,7 +56,9 @@ def _translate(document: Document, path: DataPath, group: Sequence[_Error]) -> l
     findings = [*unknown, *missing(document, path, keys, pardoned)]
     if not (unknown and alternatives):
         findings += [say(document, path, error) for error in alternatives]
-    rest = [error for error in group if error not in keys and error not in alternatives]
+    empty = any(error.validator == "minLength" for error in group)
+    said = {"required", "additionalProperties", "anyOf"} | ({"pattern"} if empty else set())
+    rest = [error for error in group if error.validator not in said]
     return findings + [say(document, path, error) for error in rest if not (unknown and _counts_keys(error))]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, Protocol
 
 from mtg_influence.documents.codes import Code
@@ -26,6 +27,8 @@ _TYPES = {
 }
 _YAML_1_1 = {"yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false"}
 _SHOWN = 60
+_QUOTE = "write it in quotes"
+_WRITTEN = re.compile(r"[^\s,\[\]{}#]+")
 
 
 class ShapeError(Protocol):
@@ -84,6 +87,10 @@ def say(document: Document, path: DataPath, error: ShapeError) -> Finding:
         return _nothing(document, path, error)
     speaker = _SPEAKERS.get(str(error.validator), _other)
     code, message, hint = speaker(error)
+    if hint is _QUOTE:
+        # The number itself would not do: 801.10 reads as 801.1.
+        written = _WRITTEN.match(_rest_of_line(document, path))
+        hint = f"{_QUOTE}: '{written.group() if written else error.instance}'"
     return document.finding(path, code, message, hint)
 
 
@@ -96,16 +103,19 @@ def _missing_names(error: ShapeError) -> list[str]:
 
 
 def _nothing(document: Document, path: DataPath, error: ShapeError) -> Finding:
-    position = document.at(path)
-    lines = document.text.split("\n")
-    here = lines[position.line - 1][position.column - 1 :] if position.line <= len(lines) else ""
-    if here.startswith("~"):
+    if _rest_of_line(document, path).startswith("~"):
         return document.finding(
             path, Code.QUOTE_NEEDED, "'~' means nothing in YAML", "write 'self', or quote the text"
         )
     wanted = error.validator_value if error.validator == "type" else None
     hint = f"{_types(wanted)} belongs here" if wanted else None
     return document.key_finding(path, Code.EMPTY, "nothing is written here", hint)
+
+
+def _rest_of_line(document: Document, path: DataPath) -> str:
+    position = document.at(path)
+    lines = document.text.split("\n")
+    return lines[position.line - 1][position.column - 1 :] if position.line <= len(lines) else ""
 
 
 def _type(error: ShapeError) -> Said:
@@ -119,7 +129,7 @@ def _type(error: ShapeError) -> Said:
     elif words := error.schema.get("then", {}).get("enum"):
         hint = f"{listed([*words, *(_TYPES[name] for name in names if name != 'string')])} belongs here"
     elif isinstance(got, int | float) and "string" in names:
-        hint = f"write it in quotes: '{str(got).lower() if isinstance(got, bool) else got}'"
+        hint = _QUOTE
     return Code.WRONG_TYPE, f"{_shown(got)} is {_type_of(got)}", hint
 
 
@@ -235,5 +245,5 @@ def _shown(value: Any) -> str:
 
 
 def _short(text: str) -> str:
-    flat = " ".join(text.split())
+    flat = text if text.isprintable() else " ".join(text.split())
     return flat if len(flat) <= _SHOWN else flat[: _SHOWN - 3] + "..."
