@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import mtg_influence
+from mtg_influence.hooks import hosts_on_offer
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "house_ruling"
 SOURCE = Path(mtg_influence.__file__).parents[1]
@@ -61,9 +62,15 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return target
 
 
+def search_path(*folders: Path) -> str:
+    """Return what to put into PYTHONPATH: these folders first, then all that is there already."""
+    here = [str(folder) for folder in (*folders, SOURCE)]
+    return os.pathsep.join([*here, *filter(None, [os.environ.get("PYTHONPATH")])])
+
+
 def ask(*rulings: str, path: Path) -> dict[str, object]:
     """Ask a judge in an interpreter of its own, with the packages of ``path`` installed."""
-    found = os.pathsep.join(str(folder) for folder in (path, SOURCE))
+    found = search_path(path)
     done = subprocess.run(
         [sys.executable, "-c", ASK, *rulings],
         env={**os.environ, "PYTHONPATH": found},
@@ -96,3 +103,28 @@ def test_without_the_package_the_ruling_is_unknown(tmp_path: Path) -> None:
     with pytest.raises(subprocess.CalledProcessError) as caught:
         ask("long-arms", path=tmp_path)
     assert "UnknownRuling: no house ruling 'long-arms'" in caught.value.stderr
+
+
+@pytest.mark.host
+def test_it_changes_a_game_on_the_real_host(installed: Path) -> None:
+    pytest.importorskip("phase")
+    if "phase" not in hosts_on_offer():
+        pytest.skip("mtg-influence is not installed here, so it offers no host")
+
+    def run(path: Path) -> subprocess.CompletedProcess[str]:
+        found = search_path(path)
+        command = [sys.executable, "-m", "mtg_influence", "test", str(EXAMPLE / "long-arms.scenario.yaml")]
+        return subprocess.run(
+            command,
+            env={**os.environ, "PYTHONPATH": found},
+            check=False,
+            capture_output=True,
+            text=True,
+            timeout=240,
+        )
+
+    done = run(installed)
+    assert done.returncode == 0, done.stdout + done.stderr
+    without = run(installed.parent / "nothing")
+    assert without.returncode == 1
+    assert "long-arms" in without.stdout + without.stderr

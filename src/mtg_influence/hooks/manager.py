@@ -54,8 +54,8 @@ class Judge:
     ) -> None:
         self._chains = chains
         self.plugins = tuple(plugins)
-        """The names of all plugins, in order of registration; last the house rulings in force, with ``RULING``
-        before their names."""
+        """The names of all plugins, in order of registration; last come the house rulings in force, each with
+        ``RULING`` before its name."""
         self.rulings = tuple(rulings)
         """The house rulings in force, in the table's order."""
         self.offered = tuple(offered)
@@ -256,12 +256,7 @@ def build_judge(
     in_order = [f"{RULING}{ruling.name}" for ruling in in_force]
     packs = [pack for _, offer in offers for pack in offer.packs]
     return Judge(
-        {
-            hook: Chain(
-                manager, hook, builtin=BUILTIN, rulings=[f"{RULING}{ruling.name}" for ruling in in_force]
-            )
-            for hook in HOOKS
-        },
+        {hook: Chain(manager, hook, builtin=BUILTIN, rulings=in_order) for hook in HOOKS},
         plugins=[name for name, _ in everything],
         rulings=in_force,
         offered=tuple(offered.values()),
