@@ -47,10 +47,6 @@ CATALOGUE: Mapping[str, Mapping[str, str]] = {
         "en": "{player} is no opponent of {holder}",
         "es": "{player} no es oponente de {holder}",
     },
-    "no-opponent": {
-        "en": "no opponent is in {holder}'s range, which is {range}",
-        "es": "ningún oponente está en el rango de {holder}, que es {range}",
-    },
     "nearest-left": {
         "en": "nobody who could choose is in {holder}'s range, which is {range};"
         " {player} is the nearest to {holder}'s left",

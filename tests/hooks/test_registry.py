@@ -67,6 +67,9 @@ def takes_default(controller: int = 0) -> None: ...
 def takes_rest(**rest: int) -> None: ...
 
 
+def takes_more(*more: int) -> None: ...
+
+
 def takes_only(*, controller: int) -> None: ...
 
 
@@ -74,6 +77,7 @@ SIGNATURES: list[tuple[Any, str, str, str | None]] = [
     (takes_wrong, "takes 'controler', but is passed influence, controller,", "controler", "controller"),
     (takes_default, "gives 'controller' a default, so it would never receive its value", "controller", None),
     (takes_rest, "takes '**rest', expected plain arguments", "rest", None),
+    (takes_more, "takes '*more', expected plain arguments", "more", None),
     (takes_only, "takes '*, controller', expected plain arguments", "controller", None),
 ]
 

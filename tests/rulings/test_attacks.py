@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtg_influence.rulings.attacks import attackable, check_attack, check_attacking
+from mtg_influence.rulings.attacks import check_attack
 
 if TYPE_CHECKING:
     from tests.rulings.conftest import Circle
+
+    from mtg_influence import PlayerId
 
 EMPEROR = "G1:1/a Emp:2/a G2:1/a H1:1/b Foe:2/b H2:1/b"
 
@@ -54,18 +56,19 @@ def test_a_player_who_left_may_not_be_attacked(circle: Circle) -> None:
     assert check_attack(now.leave(rob), alex, defender=rob).text() == "CR 801.3: Rob has left the game"
 
 
-def test_only_opponents_in_range_are_attackable(circle: Circle) -> None:
-    now, (g1, emp, g2, h1, _, h2) = circle(EMPEROR)
-    assert attackable(now, g1) == (h2,)
-    assert attackable(now, emp) == (h1, h2)
-    assert attackable(now, g2) == (h1,)
+def test_emperor_and_generals_reach_whom_the_variant_says(circle: Circle) -> None:
+    now, players = circle(EMPEROR)
+    g1, emp, g2, h1, _, h2 = players
+
+    def attackable(attacker: PlayerId) -> list[PlayerId]:
+        return [player for player in players if check_attack(now, attacker, defender=player)]
+
+    assert attackable(g1) == [h2]
+    assert attackable(emp) == [h1, h2]
+    assert attackable(g2) == [h1]
 
 
-def test_with_no_opponent_in_range_nobody_attacks_at_all(circle: Circle) -> None:
-    now, (_, emp, *_) = circle(EMPEROR.replace("Emp:2", "Emp:1"))
-    assert check_attacking(now, emp).text() == "CR 801.3: no opponent is in Emp's range, which is 1"
-
-
-def test_with_one_in_range_somebody_may_be_attacked(circle: Circle) -> None:
-    now, (_, emp, *_) = circle(EMPEROR)
-    assert check_attacking(now, emp)
+def test_with_no_opponent_in_range_nobody_can_be_attacked(circle: Circle) -> None:
+    """CR 801.3: an emperor of range 1 sits between two teammates."""
+    now, players = circle(EMPEROR.replace("Emp:2", "Emp:1"))
+    assert not any(check_attack(now, players[1], defender=player) for player in players)

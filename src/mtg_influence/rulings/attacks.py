@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mtg_influence.rulings.reach import check_reach
-from mtg_influence.verdict import Reason, Verdict, allow
+from mtg_influence.verdict import Reason, Verdict
 
 if TYPE_CHECKING:
     from mtg_influence.influence import Influence, Place
     from mtg_influence.seating import PlayerId
 
-__all__ = ["attackable", "check_attack", "check_attacking"]
+__all__ = ["check_attack"]
 
 
 def check_attack(influence: Influence, attacker: PlayerId, *, defender: Place) -> Verdict:
@@ -19,6 +19,8 @@ def check_attack(influence: Influence, attacker: PlayerId, *, defender: Place) -
 
     ``defender`` is the player attacked, the controller of the planeswalker attacked, or the protector of
     the battle attacked; of a tuple, the last one (a battle's controller comes first).
+
+    Refused for everybody, the player's creatures cannot attack at all.
 
     Rules: CR 801.3: only opponents in range, their planeswalkers and the battles they protect.
     """
@@ -31,21 +33,3 @@ def check_attack(influence: Influence, attacker: PlayerId, *, defender: Place) -
             Reason("not-opponent", (("player", seating.name(player)), ("holder", seating.name(attacker)))),
         )
     return check_reach(influence, attacker, place=player, rule="801.3")
-
-
-def attackable(influence: Influence, attacker: PlayerId) -> tuple[PlayerId, ...]:
-    """Return the opponents in range, in seat order."""
-    return tuple(p for p in influence.seating.opponents(attacker) if influence.reaches(attacker, p))
-
-
-def check_attacking(influence: Influence, attacker: PlayerId) -> Verdict:
-    """Say whether the player's creatures can attack anybody at all.
-
-    Rules: CR 801.3: with no opponent in range they cannot.
-    """
-    if attackable(influence, attacker):
-        return allow("801.3")
-    seating = influence.seating
-    limit = seating.seats[attacker].range
-    params = (("holder", seating.name(attacker)), ("range", "unlimited" if limit is None else limit))
-    return Verdict(False, "801.3", Reason("no-opponent", params))

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from mtg_influence.influence import Influence, Place
     from mtg_influence.seating import PlayerId
 
-__all__ = ["check_reach", "everyone", "in_reach", "mask_of", "refuse", "why_not"]
+__all__ = ["check_reach", "in_reach", "mask_of", "refuse", "why_not"]
 
 
 def mask_of(place: Place) -> int:
@@ -37,11 +37,6 @@ def check_reach(influence: Influence, holder: PlayerId, *, place: Place, rule: s
     if influence.masks[holder] & (mask_of(place) if isinstance(place, tuple) else 1 << place):
         return allow(rule)
     return refuse(influence, holder, place, rule)
-
-
-def everyone(influence: Influence) -> frozenset[PlayerId]:
-    """Return all players still in the game."""
-    return frozenset(influence.seating.players)
 
 
 # A pure function of values, remembered because the same few refusals are asked for over and over.
