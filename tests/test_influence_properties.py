@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mtg_influence import Influence, PlayerId, Range, Seat, Seating
 
+STEADY = settings(deadline=None)  # a busy machine is no bug
 RANGES: st.SearchStrategy[Range] = st.none() | st.integers(0, 6)
 
 
@@ -24,6 +25,7 @@ def tables_and_leavers(draw: st.DrawFn) -> tuple[Seating, tuple[PlayerId, ...]]:
     return table, tuple(draw(st.lists(st.sampled_from(table.players), max_size=4, unique=True)))
 
 
+@STEADY
 @given(tables())
 def test_distance_is_symmetric_and_at_most_half_way_round(table: Seating) -> None:
     for a in table.players:
@@ -32,6 +34,7 @@ def test_distance_is_symmetric_and_at_most_half_way_round(table: Seating) -> Non
             assert (table.distance(a, b) == 0) == (a == b)
 
 
+@STEADY
 @given(tables())
 def test_distance_obeys_the_triangle_inequality(table: Seating) -> None:
     for a in table.players:
@@ -40,6 +43,7 @@ def test_distance_obeys_the_triangle_inequality(table: Seating) -> None:
                 assert table.distance(a, c) <= table.distance(a, b) + table.distance(b, c)
 
 
+@STEADY
 @given(tables())
 def test_in_range_is_exactly_within_the_distance(table: Seating) -> None:
     now = Influence.measure(table)
@@ -49,6 +53,7 @@ def test_in_range_is_exactly_within_the_distance(table: Seating) -> None:
             assert now.reaches(a, b) == (limit is None or table.distance(a, b) <= limit)
 
 
+@STEADY
 @given(tables())
 def test_everybody_reaches_themself(table: Seating) -> None:
     """CR 801.2b: you are always in your own range."""
@@ -56,6 +61,7 @@ def test_everybody_reaches_themself(table: Seating) -> None:
     assert all(now.reaches(player, player) for player in table.players)
 
 
+@STEADY
 @given(tables(), st.integers(0, 11))
 def test_rotating_the_seats_changes_nothing(table: Seating, turns: int) -> None:
     count = len(table.seats)
@@ -73,6 +79,7 @@ def test_rotating_the_seats_changes_nothing(table: Seating, turns: int) -> None:
         assert [moved(b) for b in table.going_left(a)] == list(rotated.going_left(moved(a)))
 
 
+@STEADY
 @given(tables())
 def test_mirroring_the_seats_swaps_left_and_right_and_no_range(table: Seating) -> None:
     last = len(table.seats) - 1
@@ -87,6 +94,7 @@ def test_mirroring_the_seats_swaps_left_and_right_and_no_range(table: Seating) -
         assert [moved(b) for b in table.going_left(a)] == list(mirrored.going_left(moved(a)))[::-1]
 
 
+@STEADY
 @given(tables_and_leavers())
 def test_leaving_pushes_nobody_out_of_range(case: tuple[Seating, tuple[PlayerId, ...]]) -> None:
     table, leavers = case
@@ -98,6 +106,7 @@ def test_leaving_pushes_nobody_out_of_range(case: tuple[Seating, tuple[PlayerId,
         assert set(stayed) <= set(after.next_turn().in_range(a))
 
 
+@STEADY
 @given(tables_and_leavers())
 def test_nobody_comes_into_range_during_a_turn(case: tuple[Seating, tuple[PlayerId, ...]]) -> None:
     """CR 801.2c: players come into range only as a turn begins."""
@@ -109,6 +118,7 @@ def test_nobody_comes_into_range_during_a_turn(case: tuple[Seating, tuple[Player
         now = later
 
 
+@STEADY
 @given(tables(), st.data())
 def test_a_wider_range_reaches_no_less(table: Seating, data: st.DataObject) -> None:
     player = data.draw(st.sampled_from(table.players))
@@ -119,6 +129,7 @@ def test_a_wider_range_reaches_no_less(table: Seating, data: st.DataObject) -> N
     assert set(now.in_range(player)) <= set(Influence.measure(table.with_ranges(ranges)).in_range(player))
 
 
+@STEADY
 @given(tables())
 def test_unlimited_range_is_the_option_switched_off(table: Seating) -> None:
     now = Influence.measure(table.with_ranges((None,) * len(table.seats)))
@@ -126,6 +137,7 @@ def test_unlimited_range_is_the_option_switched_off(table: Seating) -> None:
     assert all(now.in_range(player) == table.players for player in table.players)
 
 
+@STEADY
 @given(tables())
 def test_everyone_says_whether_anybody_is_out_of_anyones_range(table: Seating) -> None:
     now = Influence.measure(table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mtg_influence import Influence, PlayerId, Seat, Seating
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from mtg_influence import Verdict
 
 JUDGE = build_judge(entry_points=False)
+STEADY = settings(deadline=None)  # a busy machine is no bug
 USES = st.sampled_from([use for use in Use if use is not Use.ATTACK])
 
 
@@ -51,6 +52,7 @@ def answers(now: Influence, case: Case) -> dict[str, Verdict]:
     return found
 
 
+@STEADY
 @given(cases(), st.integers(1, 3))
 def test_longer_ranges_refuse_nothing_that_shorter_ones_allow(case: Case, more: int) -> None:
     longer = [None if seat.range is None else seat.range + more for seat in case.table.seats]
@@ -59,6 +61,7 @@ def test_longer_ranges_refuse_nothing_that_shorter_ones_allow(case: Case, more: 
     assert [kind for kind, verdict in now.items() if verdict and not then[kind]] == []
 
 
+@STEADY
 @given(cases())
 def test_unlimited_range_refuses_only_what_is_about_opponents(case: Case) -> None:
     now = Influence.measure(case.table.with_ranges((None,) * len(case.table.seats)))
@@ -67,6 +70,7 @@ def test_unlimited_range_refuses_only_what_is_about_opponents(case: Case) -> Non
     assert refused == (about_opponents if case.a == case.b else set())
 
 
+@STEADY
 @given(cases())
 def test_every_refusal_says_a_rule_and_why_in_both_languages(case: Case) -> None:
     for verdict in answers(Influence.measure(case.table), case).values():
@@ -76,6 +80,7 @@ def test_every_refusal_says_a_rule_and_why_in_both_languages(case: Case) -> None
             assert verdict.text("en") != verdict.text("es")
 
 
+@STEADY
 @given(cases(), USES)
 def test_you_always_reach_yourself(case: Case, use: Use) -> None:
     """CR 801.2b: you are always in your own range."""
@@ -84,6 +89,7 @@ def test_you_always_reach_yourself(case: Case, use: Use) -> None:
     assert JUDGE.event(now, Affect(case.a, case.a))
 
 
+@STEADY
 @given(cases())
 def test_an_event_modified_within_its_causes_range_is_lost_to_nobody_else(case: Case) -> None:
     """CR 801.13a: whatever the redirector reaches, the spell's controller has to reach as well."""
@@ -92,6 +98,7 @@ def test_an_event_modified_within_its_causes_range_is_lost_to_nobody_else(case: 
     assert modified.allowed == (now.reaches(case.b, case.c) and now.reaches(case.a, case.c))
 
 
+@STEADY
 @given(cases())
 def test_somebody_can_always_be_found_to_decide(case: Case) -> None:
     """CR 801.5c: in range, or else exactly one, the nearest on the left."""
