@@ -45,7 +45,7 @@ def test_of_two_scripts_of_one_card_the_first_is_kept(pack: Path) -> None:
     (pack / "second.card.yaml").write_text(AXE.replace("Axe", "AXE"))
     loaded = load_pack(pack)
     assert loaded.cards["axe"].name == "Axe"
-    assert [(found.line, found.code) for found in loaded.findings] == [(2, "MI406")]
+    assert [(found.line, found.code) for found in loaded.findings] == [(2, "MI405")]
 
 
 def test_a_link_out_of_the_pack_is_not_followed(pack: Path, tmp_path: Path) -> None:
@@ -77,5 +77,5 @@ def test_a_file_and_its_text_are_the_same_card(pack: Path) -> None:
 def test_a_card_of_another_format_is_not_judged_further() -> None:
     loaded = parse_card("format: 99\nnmae: Axe\n")
     assert [str(found) for found in loaded.findings] == [
-        "<text>:1:9 MI410 format 99 is not read by this version, it reads format 1"
+        "<text>:1:9 MI409 format 99 is not read by this version, it reads format 1"
     ]

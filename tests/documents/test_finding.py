@@ -28,3 +28,8 @@ def test_unwrapping_a_value_is_the_value() -> None:
 def test_every_code_has_a_meaning_and_none_is_used_twice() -> None:
     assert set(CODES) == set(Code)
     assert len({code.value for code in Code}) == len(Code)
+
+
+def test_what_would_break_the_line_or_the_terminal_prints_as_an_escape() -> None:
+    finding = Finding("a\x1b[31m.yaml", 1, 1, Code.DUPLICATE_KEY, "key 'a\nb' stands here again")
+    assert str(finding) == "a\\x1b[31m.yaml:1:1 MI112 key 'a\\nb' stands here again"

@@ -152,7 +152,7 @@ GOOD = "expect: { turn-of: Alex }\n"
             "scenario: test\ntable: x.table.yaml\n" + GOOD,
             "2:8 MI101 there is no table file 'x.table.yaml' here",
         ),
-        (HEAD, "1:11 MI506 this scenario expects nothing, write 'expect'"),
+        (HEAD, "1:11 MI505 this scenario expects nothing, write 'expect'"),
         (HEAD + "expct: { turn-of: Alex }\n", "3:1 MI201 unknown key 'expct', did you mean 'expect'?"),
         (HEAD + GOOD + "do:\n- cats: {}\n", "5:3 MI201 unknown key 'cats', did you mean 'cast'?"),
         (HEAD + GOOD + "do:\n- cast: { card: Fog }\n", "5:9 MI202 key 'by' is missing"),
@@ -216,7 +216,7 @@ GOOD = "expect: { turn-of: Alex }\n"
         (HEAD + GOOD + "start: { turn-of: Bo }\n", "4:19 MI501 no player 'Bo'"),
         (
             HEAD + GOOD + "cases:\n- case: x\n- case: x\n",
-            "6:9 MI507 a second case 'x', the first is in line 5",
+            "6:9 MI506 a second case 'x', the first is in line 5",
         ),
         (HEAD + GOOD + "cases:\n- table: { range: 2 }\n", "5:3 MI202 key 'case' is missing"),
         (HEAD + GOOD + "rules: [801.10]\n", "4:9 MI203 801.1 is a number, write it in quotes: '801.10'"),

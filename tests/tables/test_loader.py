@@ -72,33 +72,33 @@ def test_name_variant_and_rulings_are_kept() -> None:
         (
             "seats: [A, B, C, D, E, F, G]",
             {"seats": 6},
-            "t:1:27 MI303 7 seats are too many, the host seats at most 6",
+            "t:1:27 MI302 7 seats are too many, the host seats at most 6",
         ),
         (
             "seats: [A, {name: B, deck: [3 Fog]}]\ndeck: [9 Fog]",
             {"least_cards": 7},
-            "t:1:19 MI304 the deck of 'B' has 3 cards, at least 7 are needed",
+            "t:1:19 MI303 the deck of 'B' has 3 cards, at least 7 are needed",
         ),
-        ("seats: [A, {name: B, deck: [9 Fog]}]", {"least_cards": 7}, "t:1:9 MI308 'A' has no deck"),
+        ("seats: [A, {name: B, deck: [9 Fog]}]", {"least_cards": 7}, "t:1:9 MI306 'A' has no deck"),
         (
             "seats: [A, B]\ndeck: [4 Fgo]",
             {"cards": {"fog", "forest"}},
-            "t:2:8 MI305 no card 'Fgo' is known, did you mean 'fog'?",
+            "t:2:8 MI304 no card 'Fgo' is known, did you mean 'fog'?",
         ),
         (
             "seats: [A, B]\ndeck: {Forst: 4}",
             {"cards": {"Fog", "Forest"}},
-            "t:2:8 MI305 no card 'Forst' is known, did you mean 'Forest'?",
+            "t:2:8 MI304 no card 'Forst' is known, did you mean 'Forest'?",
         ),
         (
             "seats: [A, B]\nrulings: [sof-combat]",
             {"rulings": {"soft-combat"}},
-            "t:2:11 MI306 no house ruling 'sof-combat', did you mean 'soft-combat'?",
+            "t:2:11 MI305 no house ruling 'sof-combat', did you mean 'soft-combat'?",
         ),
         (
             "seats: [A, B]\nrulings: [x]",
             {"rulings": set()},
-            "t:2:11 MI306 no house ruling 'x', known here: nothing",
+            "t:2:11 MI305 no house ruling 'x', known here: nothing",
         ),
         ("seats: [A, B]\ndeck: [Fog]", {}, "t:2:8 MI206 'Fog' does not have the form that belongs here"),
         ("seats: [A, B]\ndeck: {Fog: 0}", {}, "t:2:13 MI205 0 is too small, the least is 1"),
@@ -112,10 +112,11 @@ def test_name_variant_and_rulings_are_kept() -> None:
             {},
             "t:2:9 MI101 there is no folder 'nowhere-at-all' here",
         ),
-        ("seats: [{name: A, team: n}, {name: B, team: n}]", {}, "t:1:8 MI309 everybody is on team 'n'"),
+        ("seats: [{name: A, team: n}, {name: B, team: n}]", {}, "t:1:8 MI307 everybody is on team 'n'"),
         ("seats: [A, {team: n}]", {}, "t:1:12 MI202 key 'name' is missing"),
         ("seats: [A, ' B']", {}, "t:1:12 MI206 ' B' does not have the form that belongs here"),
         ("seats: [A, '']", {}, "t:1:12 MI207 text of 0 is too short"),
+        ('seats: [A, "B\\n"]', {}, "t:1:12 MI206 'B' does not have the form"),
     ],
 )
 def test_what_is_wrong_is_said_with_its_place(text: str, offer: dict[str, object], finding: str) -> None:

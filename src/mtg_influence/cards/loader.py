@@ -55,8 +55,9 @@ def load_card(path: Path, *, name: str | None = None) -> Loaded[Card]:
 def parse_card(source: bytes | str, *, name: str = "<text>") -> Loaded[Card]:
     """Read one card from text; ``name`` is how findings call it.
 
-    >>> parse_card("format: 1\\nname: Axe\\ntypes: [sorcry]", name="axe.card.yaml").findings[0].message
-    "unknown word 'sorcry'"
+    >>> text = "format: 1\\nname: Axe\\ntypes: [sorcry]\\noverrides: nothing"
+    >>> print(parse_card(text, name="axe.card.yaml").findings[0])
+    axe.card.yaml:3:9 MI204 unknown word 'sorcry', did you mean 'sorcery'?
     """
     return check(parse_document(source, name=name))
 

@@ -5,6 +5,7 @@ that knows the kind. All findings are collected; each prints as ``file:line:colu
 Nothing here runs what a file says, follows a path out of its folder, or costs more than ``Limits`` allow.
 """
 
+from mtg_influence.documents.characters import printable
 from mtg_influence.documents.codes import CODES, Code
 from mtg_influence.documents.document import Document, limit, parse_document, read_document
 from mtg_influence.documents.events import Mark
@@ -39,6 +40,7 @@ __all__ = [
     "listed",
     "nearest",
     "parse_document",
+    "printable",
     "read_document",
     "schema",
     "sort_key",

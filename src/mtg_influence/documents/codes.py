@@ -30,7 +30,6 @@ class Code(StrEnum):
     NUMBER = "MI115"
     EMPTY = "MI116"
     ESCAPES_FOLDER = "MI117"
-    WRONG_NAME = "MI118"
 
     UNKNOWN_KEY = "MI201"
     MISSING_KEY = "MI202"
@@ -45,33 +44,29 @@ class Code(StrEnum):
     REPEATED = "MI211"
 
     SAME_NAME = "MI301"
-    RANGE = "MI302"
-    SEATS = "MI303"
-    DECK_SIZE = "MI304"
-    UNKNOWN_CARD = "MI305"
-    UNKNOWN_RULING = "MI306"
-    DECK_LINE = "MI307"
-    NO_DECK = "MI308"
-    TEAMS = "MI309"
+    SEATS = "MI302"
+    DECK_SIZE = "MI303"
+    UNKNOWN_CARD = "MI304"
+    UNKNOWN_RULING = "MI305"
+    NO_DECK = "MI306"
+    TEAMS = "MI307"
 
     UNKNOWN_ID = "MI401"
     SAME_ID = "MI402"
     UNUSED_ID = "MI403"
-    MANA = "MI404"
-    X_UNPAID = "MI405"
-    SAME_CARD = "MI406"
-    NO_UNTIL = "MI407"
-    MATCHES_EVERYTHING = "MI408"
-    MISPLACED = "MI409"
-    FORMAT = "MI410"
+    X_UNPAID = "MI404"
+    SAME_CARD = "MI405"
+    NO_UNTIL = "MI406"
+    MATCHES_EVERYTHING = "MI407"
+    MISPLACED = "MI408"
+    FORMAT = "MI409"
 
     UNKNOWN_PLAYER = "MI501"
     UNKNOWN_REF = "MI502"
     SAME_REF = "MI503"
     PLACEMENT = "MI504"
-    RULE_NUMBER = "MI505"
-    NOTHING_EXPECTED = "MI506"
-    SAME_CASE = "MI507"
+    NOTHING_EXPECTED = "MI505"
+    SAME_CASE = "MI506"
 
 
 CODES: Final[dict[Code, str]] = {
@@ -94,7 +89,6 @@ CODES: Final[dict[Code, str]] = {
     Code.NUMBER: "a number is too large, or is none (.inf, .nan)",
     Code.EMPTY: "nothing is written where something is needed",
     Code.ESCAPES_FOLDER: "a path leads out of its own folder",
-    Code.WRONG_NAME: "the file's name does not end as files of its kind do",
     Code.UNKNOWN_KEY: "a key that this mapping does not have",
     Code.MISSING_KEY: "a key that must be written is missing",
     Code.WRONG_TYPE: "text, a number, a list or a mapping stands where another of these belongs",
@@ -107,18 +101,15 @@ CODES: Final[dict[Code, str]] = {
     Code.NOT_TOGETHER: "two keys that exclude each other are both written",
     Code.REPEATED: "a list says the same thing twice",
     Code.SAME_NAME: "two players, or two seats, have one name",
-    Code.RANGE: "a range is a whole number of seats from 0, or unlimited",
     Code.SEATS: "a table has fewer than two seats, or more than the host seats",
     Code.DECK_SIZE: "a deck has fewer cards than are needed, or more than are allowed",
     Code.UNKNOWN_CARD: "neither the packs nor the card data know a card of this name",
     Code.UNKNOWN_RULING: "no plugin offers a house ruling of this name",
-    Code.DECK_LINE: "a deck says how many of which card: '4 Lava Axe'",
     Code.NO_DECK: "a seat has no deck",
     Code.TEAMS: "the teams leave nobody an opponent",
     Code.UNKNOWN_ID: "a target, choice or part that nothing in the ability declares",
     Code.SAME_ID: "two targets or choices of one ability have one id",
     Code.UNUSED_ID: "a target or choice that no effect uses",
-    Code.MANA: "mana is written in braces and quotes, as '{2}{R}{R}'",
     Code.X_UNPAID: "X is used, but no cost holds X",
     Code.SAME_CARD: "two files of one pack script one card",
     Code.NO_UNTIL: "an effect of a spell or ability that resolves must say how long it lasts",
@@ -129,7 +120,6 @@ CODES: Final[dict[Code, str]] = {
     Code.UNKNOWN_REF: "nothing that was placed has that name",
     Code.SAME_REF: "two things that were placed have one name",
     Code.PLACEMENT: "a card cannot be placed like that",
-    Code.RULE_NUMBER: "rule numbers are written as 801.5a",
     Code.NOTHING_EXPECTED: "a scenario that expects nothing proves nothing",
     Code.SAME_CASE: "two cases of one file have one name",
 }

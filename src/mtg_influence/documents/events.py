@@ -11,11 +11,11 @@ from typing import Any, Final
 
 import yaml
 
+from mtg_influence.documents.characters import refused_character
 from mtg_influence.documents.codes import Code
 from mtg_influence.documents.finding import DataPath, Finding, Position
 from mtg_influence.documents.hints import MANA_KEY, explain
 from mtg_influence.documents.limits import DEFAULT_LIMITS, Limits
-from mtg_influence.documents.text import refused_character
 from mtg_influence.documents.words import NumberRefusedError, resolve
 
 _LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)

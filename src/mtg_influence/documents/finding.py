@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from mtg_influence.documents.characters import printable
 from mtg_influence.errors import MtgInfluenceError
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ class Finding:
     ``path`` is the file as the caller named it. ``hint`` says what was meant; None where nothing is near.
     Findings sort by file, then by place.
 
+    >>> from mtg_influence.documents import Code
     >>> print(Finding("axe.card.yaml", 4, 7, Code.UNKNOWN_KEY, "unknown key 'amont'", "meant 'amount'?"))
     axe.card.yaml:4:7 MI201 unknown key 'amont', meant 'amount'?
     """
@@ -46,7 +48,7 @@ class Finding:
 
     def __str__(self) -> str:
         text = f"{self.path}:{self.line}:{self.column} {self.code} {self.message}"
-        return f"{text}, {self.hint}" if self.hint else text
+        return printable(f"{text}, {self.hint}" if self.hint else text)
 
     @property
     def position(self) -> Position:

@@ -1,25 +1,17 @@
-"""From a file to text that is safe to look at: size, encoding, characters."""
+"""From a file to text that is safe to look at: size and encoding."""
 
 from __future__ import annotations
 
-import re
 import stat
-import unicodedata
 from typing import TYPE_CHECKING, Final
 
+from mtg_influence.documents.characters import place, refused_character
 from mtg_influence.documents.codes import Code
 from mtg_influence.documents.finding import Finding
 from mtg_influence.documents.limits import DEFAULT_LIMITS, Limits
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-_REFUSED: Final = re.compile(
-    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad"
-    "\u0600-\u0605\u061c\u06dd\u070f\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f"
-    "\ud800-\udfff\ue000-\uf8ff\ufeff\ufff9-\uffff\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U0010ffff]"
-)
-"""Control, format, surrogate, private and line-separating characters, but tab and line ends."""
 
 _OTHER_BOMS: Final = (
     (b"\xff\xfe\x00\x00", "UTF-32"),
@@ -75,23 +67,3 @@ def decode(data: bytes, name: str) -> str | Finding:
         return text
     line, column = place(text, bad[0])
     return Finding(name, line, column, Code.BAD_CHARACTER, f"{bad[1]} is refused")
-
-
-def refused_character(text: str) -> tuple[int, str] | None:
-    """Return the index and the name of the first character that is refused; None where all are fine.
-
-    >>> refused_character("Rob\\u202e")
-    (3, 'the character U+202E (right-to-left override)')
-    """
-    found = _REFUSED.search(text)
-    if found is None:
-        return None
-    character = found.group()
-    known = unicodedata.name(character, "control character" if character < "\xa0" else "").lower()
-    return found.start(), f"the character U+{ord(character):04X}" + (f" ({known})" if known else "")
-
-
-def place(text: str, index: int) -> tuple[int, int]:
-    """Return the 1-based line and column of an index in a text."""
-    start = text.rfind("\n", 0, index) + 1
-    return text.count("\n", 0, index) + 1, index - start + 1

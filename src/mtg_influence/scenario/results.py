@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from mtg_influence.documents import printable
+
 if TYPE_CHECKING:
     from mtg_influence.documents import Finding, Position
 
@@ -28,7 +30,9 @@ class Failure:
 
     def __str__(self) -> str:
         text = f"{self.path}:{self.line}:{self.column} {self.message}"
-        return text if self.expected is None else f"{text}: expected {self.expected}, got {self.actual}"
+        return printable(
+            text if self.expected is None else f"{text}: expected {self.expected}, got {self.actual}"
+        )
 
 
 @dataclass(frozen=True, slots=True)
