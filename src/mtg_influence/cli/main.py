@@ -1,0 +1,105 @@
+"""The program: its commands, and what becomes of errors.
+
+Commands import what they need when they run, so that help appears at once.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from mtg_influence.cli.check import check
+from mtg_influence.cli.exits import ExitCode, exit_code
+from mtg_influence.cli.play.command import play
+from mtg_influence.cli.plugins import plugins
+from mtg_influence.cli.rulings import rulings
+from mtg_influence.cli.scenarios import scenarios
+from mtg_influence.cli.schema import schema
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+__all__ = ["app", "run"]
+
+_TRACEBACK = "--traceback"
+
+app = typer.Typer(
+    name="mtg-influence",
+    help="Magic's limited range of influence (CR 801) for engines that do not have it.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="Exit codes: 0 done, 1 something is wrong with a file or a scenario failed, 2 usage, 3 our fault.",
+)
+for name, command in (
+    ("play", play),
+    ("test", scenarios),
+    ("check", check),
+    ("schema", schema),
+    ("plugins", plugins),
+    ("rulings", rulings),
+):
+    app.command(name)(command)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from mtg_influence.cli.versions import versions
+
+        for name, version in versions().items():
+            typer.echo(f"{name} {version}")
+        raise typer.Exit
+
+
+@app.callback()
+def _program(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=_version, is_eager=True, help="Show the versions of everything involved."
+        ),
+    ] = False,
+    traceback: Annotated[
+        bool, typer.Option(_TRACEBACK, help="With any command: show where in the program an error arose.")
+    ] = False,
+) -> None:
+    """Take the options of the program itself."""
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Run the program and return its exit code; see ``ExitCode``. None: the command line's arguments.
+
+    An error is one line on standard error, without a traceback unless ``--traceback`` is among the
+    arguments, anywhere, or ``MTG_INFLUENCE_TRACEBACK`` is set.
+    """
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    words = [word for word in given if word != _TRACEBACK]
+    traceback = len(words) < len(given) or bool(os.environ.get("MTG_INFLUENCE_TRACEBACK"))
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a terminal that cannot show a name is no reason to stop
+    try:
+        app(words, prog_name="mtg-influence")
+    except SystemExit as ended:
+        return ended.code if isinstance(ended.code, int) else ExitCode.OK
+    except Exception as error:
+        if traceback:
+            import traceback as tracebacks
+
+            tracebacks.print_exception(error)
+        return _report(error)
+    return ExitCode.OK
+
+
+def _report(error: Exception) -> ExitCode:
+    code = exit_code(error)
+    if code is ExitCode.CRASH:
+        hint = f"this is a fault of mtg-influence; {_TRACEBACK} shows where"
+        typer.echo(f"error: {type(error).__name__}: {error} ({hint})", err=True)
+    else:
+        typer.echo(f"error: {error}", err=True)
+    return code

@@ -1,0 +1,1 @@
+"""``mtg-influence play``: the command, and the three ways in which a game is shown."""

@@ -1,0 +1,127 @@
+"""The command ``play``: options to a game, and the game to whoever watches."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from mtg_influence.cli.exits import ExitCode
+from mtg_influence.cli.options import (
+    HostName,
+    Language,
+    LanguageOption,
+    OracleOption,
+    RangeWord,
+    read_range,
+)
+
+if TYPE_CHECKING:
+    from mtg_influence.cli.play.show import Show
+    from mtg_influence.demo.setting import Setting
+    from mtg_influence.hosts.base import Host
+    from mtg_influence.verdict import Lang
+
+__all__ = ["Difficulty", "play"]
+
+
+class Difficulty(StrEnum):
+    """The host's words for how well its computer players play."""
+
+    VERY_EASY = "VeryEasy"
+    EASY = "Easy"
+    MEDIUM = "Medium"
+    HARD = "Hard"
+    VERY_HARD = "VeryHard"
+    CEDH = "CEDH"
+
+
+def play(
+    seats: Annotated[
+        int | None, typer.Option(min=2, max=6, metavar="2..6", help="How many play.", show_default="6")
+    ] = None,
+    range_: Annotated[
+        RangeWord | None,
+        typer.Option(
+            "--range",
+            parser=read_range,
+            metavar="N|unlimited",
+            help="The range of influence of everybody, in seats.",
+            show_default="1, or what the table file says",
+        ),
+    ] = None,
+    table: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", exists=True, dir_okay=False, help="A table file: seats, ranges, teams, decks."
+        ),
+    ] = None,
+    seed: Annotated[int, typer.Option(min=0, metavar="N", help="The same seed gives the same game.")] = 0,
+    turns: Annotated[
+        int, typer.Option(min=1, metavar="N", help="Stop after so many turns of all players together.")
+    ] = 400,
+    difficulty: Annotated[
+        Difficulty,
+        typer.Option(case_sensitive=False, help="How well the host's players play; below Hard they dawdle."),
+    ] = Difficulty.HARD,
+    delay: Annotated[
+        float, typer.Option(min=0, metavar="SECONDS", help="Wait after each line of the log.")
+    ] = 0.0,
+    json_: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
+    lang: LanguageOption = Language.EN,
+    host: HostName = "phase",
+    oracle: OracleOption = None,
+) -> None:
+    """Watch computer players play with limited range of influence.
+
+    On a terminal the table is drawn as it changes; elsewhere there is a line for each thing that happens.
+    Where range mattered, the line names the rule. Ctrl-C ends the game and prints the summary so far.
+    """
+    from mtg_influence.cli.hosts import engine_version, load_host  # engines and drawing are slow to import
+    from mtg_influence.cli.play.show import Header
+    from mtg_influence.cli.play.watching import watch
+
+    if table is not None and seats is not None:
+        raise typer.BadParameter("the table file says who plays; leave out --seats", param_hint="--seats")
+    playing_on = load_host(host)
+    setting = _setting(table, seats, range_, playing_on, names_known=oracle is None)
+    version = engine_version(host)
+    header = Header(setting, f"{host} {version}" if version else host, seed=seed, difficulty=difficulty.value)
+    started = setting.start(playing_on, seed=seed, oracle=oracle)
+    show = _show(lang.value, json_=json_, delay=delay)
+    finished = watch(started, header, show, max_turns=turns)
+    raise typer.Exit(ExitCode.OK if finished else ExitCode.INTERRUPTED)
+
+
+def _setting(
+    table: Path | None, seats: int | None, range_: RangeWord | None, host: Host, *, names_known: bool
+) -> Setting:
+    from mtg_influence.demo.setting import NAMES, demo_setting, table_setting
+
+    if table is None:
+        return demo_setting(seats or len(NAMES), range_=1 if range_ is None else range_.number)
+    from mtg_influence.hooks import build_judge
+
+    rulings = [ruling.name for ruling in build_judge().offered]
+    cards = frozenset(name.casefold() for name in host.known_names()) if names_known else None
+    setting = table_setting(table, host, rulings=rulings, cards=cards)
+    return setting if range_ is None else setting.with_range(range_.number)
+
+
+def _show(lang: Lang, *, json_: bool, delay: float) -> Show:
+    if json_:
+        from mtg_influence.cli.play.jsonlines import JsonLines
+
+        return JsonLines(lang)
+    from rich.console import Console
+
+    from mtg_influence.cli.play.live import LiveScreen, can_draw
+
+    console = Console()
+    if can_draw(console):
+        return LiveScreen(console, lang, delay=delay)
+    from mtg_influence.cli.play.lines import Lines
+
+    return Lines(lang, delay=delay)

@@ -1,0 +1,109 @@
+"""A game as JSON, one object a line. The form is documented in ``docs/play.md`` and has a version."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from mtg_influence import RULES_EDITION, __version__
+from mtg_influence.cli.play.show import reason_of
+from mtg_influence.demo.moments import Asked, Said, TurnBegan
+from mtg_influence.hosts.base import DecisionKind
+
+if TYPE_CHECKING:
+    from mtg_influence.cli.play.show import Header
+    from mtg_influence.demo.moments import Moment, Summary
+    from mtg_influence.hosts.base import Decision, Table
+    from mtg_influence.verdict import Lang
+
+__all__ = ["VERSION", "JsonLines"]
+
+VERSION = 1
+"""Goes up when a key goes away or changes its meaning; new keys and new types of line may come any time."""
+
+
+class JsonLines:
+    """Shows a game as JSON; nothing in it depends on the clock, so the same seed gives the same text."""
+
+    def __init__(self, lang: Lang) -> None:
+        self._lang = lang
+
+    def begin(self, header: Header, table: Table) -> None:  # noqa: ARG002 - as in Show
+        """Write the line that says who plays."""
+        setting = header.setting
+        seats = [
+            {"name": seat.name, "range": seat.range, "team": seat.team, "life": seat.life, "deck": deck}
+            for seat, deck in zip(setting.seats, setting.decks, strict=True)
+        ]
+        _write(
+            "game",
+            version=VERSION,
+            program=__version__,
+            rules=RULES_EDITION,
+            host=header.host,
+            seed=header.seed,
+            difficulty=header.difficulty,
+            rulings=list(setting.rulings),
+            seats=seats,
+        )
+
+    def see(self, moment: Moment) -> None:
+        """Write one line, or none for passing priority."""
+        match moment:
+            case TurnBegan(turn=turn, player=player, influence=influence, life=life):
+                seats = influence.seating.seats
+                reached = [list(influence.in_range(type(player)(seat))) for seat in range(len(seats))]
+                _write("turn", turn=turn, player=player, life=list(life), in_range=reached)
+            case Asked(decision=decision) if decision.kind is not DecisionKind.PRIORITY:
+                _write("decision", turn=moment.turn, step=moment.step, **self._decision(decision))
+            case Said(entry):
+                _write(
+                    "log",
+                    turn=entry.turn,
+                    step=entry.phase,
+                    kind=entry.kind,
+                    player=entry.player,
+                    text=entry.text,
+                    rule=entry.rule,
+                    reason=None if entry.rule is None else reason_of(entry, self._lang),
+                )
+            case _:
+                pass
+
+    def end(self, summary: Summary | None) -> None:
+        """Write the last line."""
+        if summary is not None:
+            _write(
+                "end",
+                ending=summary.ending.value,
+                winners=list(summary.winners),
+                turns=summary.turns,
+                decisions=summary.decisions,
+                life=list(summary.life),
+                rules=dict(summary.rules),
+            )
+
+    def _decision(self, decision: Decision) -> dict[str, Any]:
+        refused = [
+            {
+                "label": each.label,
+                "player": each.player,
+                "rule": each.verdict.rule,
+                "reason": each.verdict.reason.text(self._lang) if each.verdict.reason else None,
+            }
+            for each in decision.refused
+        ]
+        return {
+            "number": decision.number,
+            "kind": decision.kind.value,
+            "player": decision.decider,
+            "source": decision.source,
+            "candidates": len(decision.candidates),
+            "refused": refused,
+        }
+
+
+def _write(type_: str, /, **values: Any) -> None:
+    typer.echo(json.dumps({"type": type_, **values}, ensure_ascii=False))

@@ -1,0 +1,66 @@
+"""A game as plain lines of text, for pipes, files and terminals that cannot do more."""
+
+from __future__ import annotations
+
+from time import sleep
+from typing import TYPE_CHECKING
+
+import typer
+
+from mtg_influence.cli.play.show import header_lines, mark_of, reason_of, summary_lines
+from mtg_influence.cli.words import listed, say
+from mtg_influence.demo.moments import Said, TurnBegan
+
+if TYPE_CHECKING:
+    from mtg_influence.cli.play.show import Header
+    from mtg_influence.demo.moments import Moment, Summary
+    from mtg_influence.hosts.base import LogEntry, Table
+    from mtg_influence.verdict import Lang
+
+__all__ = ["Lines"]
+
+
+class Lines:
+    """Shows a game line by line; ``delay`` is seconds to wait after each."""
+
+    def __init__(self, lang: Lang, *, delay: float = 0.0) -> None:
+        self._lang = lang
+        self._delay = delay
+        self._names: tuple[str, ...] = ()
+
+    def begin(self, header: Header, table: Table) -> None:
+        """Say who plays."""
+        self._names = table.names
+        for line in header_lines(header, self._lang):
+            typer.echo(line)
+
+    def see(self, moment: Moment) -> None:
+        """Write a line, where there is something to tell."""
+        match moment:
+            case TurnBegan():
+                typer.echo(f"\n{self._turn(moment)}")
+            case Said(entry):
+                typer.echo(f"  {self._told(entry)}")
+                sleep(self._delay)
+            case _:
+                pass
+
+    def end(self, summary: Summary | None) -> None:
+        """Write the summary."""
+        if summary is not None:
+            typer.echo()
+            for line in summary_lines(summary, self._names, self._lang):
+                typer.echo(line)
+
+    def _turn(self, moment: TurnBegan) -> str:
+        player = moment.player
+        others = (p for p in moment.influence.in_range(player) if p != player)
+        reached = listed([self._names[p] for p in others], self._lang)
+        whose = say("turn-of", self._lang, turn=moment.turn, player=self._names[player])
+        return f"{whose} ({moment.life[player]}), {say('in-range', self._lang, players=reached)}"
+
+    def _told(self, entry: LogEntry) -> str:
+        if entry.rule is None:
+            return entry.text
+        reason = reason_of(entry, self._lang)
+        return f"{entry.text} [{mark_of(entry.rule)}{': ' + reason if reason else ''}]"

@@ -1,0 +1,104 @@
+"""What every way of showing a game offers, and the sentences that they share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from mtg_influence.cli.words import listed, range_word, say
+from mtg_influence.demo.moments import Ending
+from mtg_influence.rules_index import summary as rule_summary
+from mtg_influence.verdict import Verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mtg_influence.demo.moments import Moment, Summary
+    from mtg_influence.demo.setting import Setting
+    from mtg_influence.hosts.base import LogEntry, Table
+    from mtg_influence.verdict import Lang
+
+__all__ = ["Header", "Show", "header_lines", "mark_of", "reason_of", "summary_lines"]
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What is known before the first turn."""
+
+    setting: Setting
+    host: str
+    seed: int
+    difficulty: str
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players, by seat."""
+        return tuple(seat.name for seat in self.setting.seats)
+
+
+class Show(Protocol):
+    """A way of showing a game. ``begin`` comes first and ``end`` last, also where a game breaks off."""
+
+    def begin(self, header: Header, table: Table) -> None: ...
+
+    def see(self, moment: Moment) -> None:
+        """Show one moment; of an ``Ended``, nothing."""
+
+    def end(self, summary: Summary | None) -> None:
+        """Leave the screen as it was found, then show the summary (None: an error ended the game)."""
+
+
+def header_lines(header: Header, lang: Lang) -> Iterator[str]:
+    """Yield what a person wants to know before the first turn."""
+    names = header.names
+    yield say("seats", lang, seats=", ".join(names), first=names[0])
+    yield f"{ranges_in_words(header.setting, lang)}; {say('seed', lang, seed=header.seed)}"
+
+
+def ranges_in_words(setting: Setting, lang: Lang) -> str:
+    """Return the range of all seats, or each seat's where they differ."""
+    if len(setting.ranges) == 1:
+        return range_word(setting.seats[0].range, lang)
+    return ", ".join(f"{seat.name}: {range_word(seat.range, lang)}" for seat in setting.seats)
+
+
+def mark_of(rule: str) -> str:
+    """Return how a line names its rule: a rule by its number, a house ruling by its name."""
+    return f"CR {rule}" if rule[:1].isdigit() else rule
+
+
+def reason_of(entry: LogEntry, lang: Lang) -> str | None:
+    """Return why range mattered, without the rule's number; None where the host did not say.
+
+    A host says it as ``verdicts`` (in both languages) or ``reasons`` (in its own) in the entry's data. Of
+    several the first is shown; they are of one rule.
+    """
+    for verdict in entry.data.get("verdicts", ()):
+        if isinstance(verdict, Verdict) and verdict.reason is not None:
+            return verdict.reason.text(lang)
+    for reason in entry.data.get("reasons", ()):
+        return str(reason).removeprefix(f"{mark_of(entry.rule or '')}: ")
+    return None
+
+
+def summary_lines(summary: Summary, names: tuple[str, ...], lang: Lang) -> Iterator[str]:
+    """Yield the game in numbers."""
+    if summary.ending is Ending.WON:
+        key = "won" if len(summary.winners) == 1 else "won-together"
+        winners = listed([names[player] for player in summary.winners], lang)
+        ending = say(key, lang, players=winners, turns=summary.turns)
+    else:
+        ending = say(summary.ending.value, lang, turns=summary.turns)
+    yield f"{ending}; {say('decisions', lang, decisions=summary.decisions)}"
+    totals = (
+        f"{name} {say('out', lang) if life is None else life}"
+        for name, life in zip(names, summary.life, strict=False)
+    )
+    yield say("life", lang, life=", ".join(totals))
+    if not summary.rules:
+        yield say("never", lang)
+        return
+    yield say("mattered", lang)
+    for rule, count in summary.rules.items():
+        about = rule_summary(rule, lang=lang)
+        yield f"{count:6}  {mark_of(rule)}{': ' + about if about else ''}"

@@ -1,0 +1,18 @@
+"""The command ``rulings``."""
+
+from __future__ import annotations
+
+import typer
+
+from mtg_influence.cli.options import Language, LanguageOption
+
+__all__ = ["rulings"]
+
+
+def rulings(lang: LanguageOption = Language.EN) -> None:
+    """List the house rulings that a table file may name, those of installed plugins too."""
+    from mtg_influence.hooks import build_judge
+
+    for ruling in build_judge().offered:
+        hole = f" ({ruling.hole})" if ruling.hole else ""
+        typer.echo(f"{ruling.name}{hole}: {ruling.es if lang is Language.ES else ruling.en}")

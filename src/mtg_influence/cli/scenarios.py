@@ -1,0 +1,73 @@
+"""The command ``test``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from mtg_influence.cli.exits import ExitCode
+from mtg_influence.cli.options import HostName, OracleOption, PacksOption, RangeWord, read_range
+
+if TYPE_CHECKING:
+    from mtg_influence.scenario import RangeOverride
+
+__all__ = ["scenarios"]
+
+
+def scenarios(
+    paths: Annotated[
+        list[Path],
+        typer.Argument(metavar="PATH...", exists=True, help="Scenario files, or folders of them."),
+    ],
+    range_: Annotated[
+        RangeWord | None,
+        typer.Option(
+            "--range",
+            parser=read_range,
+            metavar="N|unlimited",
+            help="A range for every seat, in place of what the tables say.",
+        ),
+    ] = None,
+    keyword: Annotated[
+        str, typer.Option("-k", metavar="WORD", help="Only cases with this in their file, title or rules.")
+    ] = "",
+    jobs: Annotated[int, typer.Option("-j", min=1, metavar="N", help="How many to run at once.")] = 1,
+    json_: Annotated[bool, typer.Option("--json", help="One JSON object instead of lines.")] = False,
+    host: HostName = "phase",
+    oracle: OracleOption = None,
+    cards: PacksOption = None,
+) -> None:
+    """Run scenario files on an engine, and print what is not as they say.
+
+    Each failure is one line: file:line:column, what was expected and what was so. The last line is
+    "N passed, M failed".
+    """
+    from mtg_influence.cli.running import Plan, run_plan
+    from mtg_influence.documents import files_below
+    from mtg_influence.scenario import SUFFIX
+
+    files: list[Path] = []
+    for path in paths:
+        files += [file for file, inside in files_below(path, SUFFIX) if inside] if path.is_dir() else [path]
+    if not files:
+        raise typer.BadParameter(f"no files named *{SUFFIX} there")
+    override: RangeOverride | None = None
+    if range_ is not None:
+        override = "unlimited" if range_.number is None else range_.number
+    plan = Plan(host=host, range_override=override, keyword=keyword, oracle=oracle, packs=tuple(cards or ()))
+    report = run_plan(plan, tuple(dict.fromkeys(files)), jobs=jobs, quiet=json_)
+    if json_:
+        from mtg_influence.cli.scenario_json import as_json
+
+        typer.echo(as_json(report))
+    else:
+        for finding in report.findings:
+            typer.echo(str(finding))
+        for result in report.results:
+            for failure in result.failures:
+                typer.echo(f"{failure} ({result.title})")
+        typer.echo(f"{report.passed} passed, {report.failed} failed")
+    if not report.ok:
+        raise typer.Exit(ExitCode.FINDINGS)

@@ -1,0 +1,95 @@
+"""The words of the command line in English and Spanish. What a host says itself stays in its language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from mtg_influence.seating import Range
+    from mtg_influence.verdict import Lang
+
+__all__ = ["WORDS", "listed", "range_word", "say", "step_word"]
+
+WORDS: Mapping[str, Mapping[Lang, str]] = {
+    "and": {"en": "and", "es": "y"},
+    "turn": {"en": "turn {turn}", "es": "turno {turn}"},
+    "turn-of": {"en": "turn {turn}: {player}", "es": "turno {turn}: {player}"},
+    "in-range": {"en": "in range: {players}", "es": "en su rango: {players}"},
+    "nobody": {"en": "nobody else", "es": "nadie más"},
+    "range": {"en": "range {range}", "es": "rango {range}"},
+    "own-ranges": {"en": "ranges differ", "es": "rangos distintos"},
+    "unlimited": {"en": "unlimited", "es": "ilimitado"},
+    "seats": {
+        "en": "{seats}, {first} again: each is to the left of the one before",
+        "es": "{seats}, de nuevo {first}: cada cual está a la izquierda del anterior",
+    },
+    "seed": {"en": "seed {seed}", "es": "semilla {seed}"},
+    "hand": {"en": "hand", "es": "mano"},
+    "creatures": {"en": "creatures", "es": "criaturas"},
+    "out": {"en": "out", "es": "fuera"},
+    "log": {"en": "log", "es": "registro"},
+    "legend": {
+        "en": "▶ to move   ━ moves   ─ in range   ╌ out of range",
+        "es": "▶ le toca   ━ decide   ─ en su rango   ╌ fuera de rango",
+    },
+    "won": {"en": "{players} wins in turn {turns}", "es": "{players} gana en el turno {turns}"},
+    "won-together": {"en": "{players} win in turn {turns}", "es": "{players} ganan en el turno {turns}"},
+    "drawn": {"en": "a draw in turn {turns}", "es": "empate en el turno {turns}"},
+    "turn-limit": {"en": "stopped after {turns} turns", "es": "detenido tras {turns} turnos"},
+    "interrupted": {"en": "interrupted in turn {turns}", "es": "interrumpido en el turno {turns}"},
+    "decisions": {"en": "{decisions} decisions", "es": "{decisions} decisiones"},
+    "life": {"en": "life: {life}", "es": "vidas: {life}"},
+    "mattered": {"en": "where range mattered:", "es": "dónde importó el rango:"},
+    "never": {"en": "range never mattered", "es": "el rango no importó nunca"},
+}
+"""For each key, the ``str.format`` template in each language."""
+
+_STEPS_ES = {
+    "untap": "enderezar",
+    "upkeep": "mantenimiento",
+    "draw": "robar",
+    "precombat main": "principal antes del combate",
+    "beginning of combat": "inicio del combate",
+    "declare attackers": "declarar atacantes",
+    "declare blockers": "declarar bloqueadores",
+    "combat damage": "daño de combate",
+    "end of combat": "final del combate",
+    "postcombat main": "principal después del combate",
+    "end": "final",
+    "cleanup": "limpieza",
+}
+
+
+def say(key: str, lang: Lang, **params: object) -> str:
+    """Return a sentence in a language.
+
+    >>> say("turn-of", "es", turn=3, player="Mei")
+    'turno 3: Mei'
+    """
+    return WORDS[key][lang].format(**params)
+
+
+def listed(names: Iterable[str], lang: Lang) -> str:
+    """Return names as a list in words; of nobody, that it is nobody.
+
+    >>> listed(["Alex", "Rob", "Mei"], "en")
+    'Alex, Rob and Mei'
+    """
+    *most, last = (*names,) or (say("nobody", lang),)
+    return f"{', '.join(most)} {say('and', lang)} {last}" if most else last
+
+
+def step_word(step: str, lang: Lang) -> str:
+    """Return a phase or step in a language; one that nobody knows stays as it is."""
+    return _STEPS_ES.get(step, step) if lang == "es" else step
+
+
+def range_word(range_: Range, lang: Lang) -> str:
+    """Return a range of influence in words.
+
+    >>> range_word(1, "en"), range_word(None, "es")
+    ('range 1', 'rango ilimitado')
+    """
+    return say("range", lang, range=say("unlimited", lang) if range_ is None else range_)

@@ -1,0 +1,24 @@
+"""The demo decks: names only, one file each."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from mtg_influence.tables import Deck, load_deck
+
+__all__ = ["DECKS", "demo_decks"]
+
+DECKS = ("captains-maneuver", "coat-of-arms", "witches", "flame-rift", "earthquake", "wrath-of-god")
+"""The files, without ``.deck.yaml``, in the order of the seats that get them."""
+
+
+@cache
+def demo_decks() -> tuple[Deck, ...]:
+    """Return the demo decks, 60 cards each, in the order of the seats that get them.
+
+    >>> [deck.size for deck in demo_decks()]
+    [60, 60, 60, 60, 60, 60]
+    """
+    folder = Path(__file__).parent / "decks"
+    return tuple(load_deck(folder / f"{name}.deck.yaml").unwrap() for name in DECKS)

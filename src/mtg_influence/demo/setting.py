@@ -1,0 +1,80 @@
+"""What is to be played: seats with decks, and what else a table file says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from mtg_influence.demo.decks import demo_decks
+from mtg_influence.hosts.base import SeatSpec
+from mtg_influence.tables import Offer, load_table
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+    from pathlib import Path
+
+    from mtg_influence.hosts.base import Host, Table
+    from mtg_influence.seating import Range
+
+__all__ = ["NAMES", "Setting", "demo_setting", "table_setting"]
+
+NAMES = ("Alex", "Rob", "Carissa", "Bianca", "Dario", "Mei")
+"""Who sits at a demo table, by seat; the next name sits to the left."""
+
+_OPENING_HAND = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A table that a host can start."""
+
+    seats: tuple[SeatSpec, ...]
+    decks: tuple[str | None, ...]
+    """What the decks are called, by seat; None for one without a name."""
+    rulings: tuple[str, ...] = ()
+    packs: tuple[Path, ...] = ()
+
+    @property
+    def ranges(self) -> frozenset[Range]:
+        """Every range that a seat has; one where all have the same."""
+        return frozenset(seat.range for seat in self.seats)
+
+    def with_range(self, range_: Range) -> Setting:
+        """Return the same table with one range for all; None is unlimited."""
+        return replace(self, seats=tuple(replace(seat, range=range_) for seat in self.seats))
+
+    def start(self, host: Host, *, seed: int, oracle: Path | None = None) -> Table:
+        """Start a game. Raises what ``Host.start`` raises."""
+        return host.start(self.seats, seed=seed, rulings=self.rulings, packs=self.packs, oracle=oracle)
+
+
+def demo_setting(count: int, *, range_: Range) -> Setting:
+    """Return a table of ``count`` seats (2 to 6) of one range, each with a demo deck of its own.
+
+    Raises:
+        ValueError: there are not as many demo seats.
+
+    >>> [seat.name for seat in demo_setting(3, range_=1).seats]
+    ['Alex', 'Rob', 'Carissa']
+    """
+    if not 2 <= count <= len(NAMES):
+        raise ValueError(f"a demo table has 2 to {len(NAMES)} seats, got {count}")
+    decks = demo_decks()[:count]
+    seats = (SeatSpec(name, range_, deck.cards()) for name, deck in zip(NAMES[:count], decks, strict=True))
+    return Setting(tuple(seats), tuple(deck.name for deck in decks))
+
+
+def table_setting(
+    path: Path, host: Host, *, rulings: Collection[str], cards: Collection[str] | None
+) -> Setting:
+    """Return the table of a table file, checked against what there is to play with.
+
+    ``rulings`` are the house rulings on offer; ``cards`` the names that can be played (None: not checked).
+
+    Raises:
+        FindingsError: something is wrong with the file or a deck that it names (carries ``findings``).
+    """
+    offer = Offer(seats=host.max_seats, least_cards=_OPENING_HAND, cards=cards, rulings=rulings)
+    table = load_table(path, offer).unwrap()
+    decks = tuple(seat.deck.name if seat.deck is not None else None for seat in table.seats)
+    return Setting(table.specs(), decks, table.rulings, table.packs)
