@@ -1,0 +1,55 @@
+"""The host's computer player, kept to what range allows and to the questions that the host knows of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mtg_influence.hosts.base import DecisionKind
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mtg_influence.hosts.phase.prompts.question import Question
+    from mtg_influence.influence import Influence
+
+__all__ = ["kept_legal", "pick"]
+
+
+def pick(question: Question, influence: Influence) -> list[int]:
+    """Return the places of a legal answer, always the same one for the same question.
+
+    Rather somebody else or something of somebody else's than one's own. Which opponent decides: the
+    nearest to the left.
+    """
+    decision = question.decision
+    seating = influence.seating
+    legal = [place for place, candidate in enumerate(decision.candidates) if candidate.allowed]
+    if decision.kind is DecisionKind.DECIDER:
+        order = list(seating.going_left(decision.decider))
+        legal.sort(key=lambda place: _rank(order, decision.candidates[place].player))
+    else:
+        legal.sort(key=lambda place: decision.candidates[place].player == decision.decider)
+    wanted = decision.minimum
+    if question.offer is not None and question.offer.repeats and legal:
+        return [legal[0]] * wanted
+    return legal[:wanted]
+
+
+def _rank(order: Sequence[int], player: int | None) -> int:
+    return order.index(player) if player in order else len(order)
+
+
+def kept_legal(question: Question, action: Any) -> Any:
+    """Return the computer player's action as far as range allows it; None where nothing of it is left.
+
+    Only for questions in which the host would take something that range refuses.
+    """
+    taken = action.to_dict()
+    candidates = question.decision.candidates
+    if question.decision.kind is DecisionKind.ATTACK and taken["type"] == "DeclareAttackers":
+        allowed = [
+            entry.value for entry, each in zip(question.entries, candidates, strict=True) if each.allowed
+        ]
+        attacks = [pair for pair in taken["data"]["attacks"] if tuple(pair) in allowed]
+        return question.offer.compose([tuple(pair) for pair in attacks]) if question.offer else None
+    return action if any(each.allowed and each.action == taken for each in candidates) else None

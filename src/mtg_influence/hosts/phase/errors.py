@@ -1,0 +1,44 @@
+"""What can go wrong while a game runs on this host; each is a fault of this project, not of a player."""
+
+# ruff: noqa: N818 - a leaf is named for what is wrong; that it is an error shows where it is caught
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mtg_influence.errors import MtgInfluenceError, did_you_mean
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+__all__ = ["AnsweredAlready", "StrayVariant", "UnknownPrompt"]
+
+
+class UnknownPrompt(MtgInfluenceError, LookupError):
+    """The host asks something that is not in the table of prompts. Carries ``kind``."""
+
+    def __init__(self, kind: str, known: Iterable[str]) -> None:
+        self.kind = kind
+        super().__init__(
+            f"the host asks {kind!r}, which no line of the prompts' table covers{did_you_mean(kind, known)}"
+        )
+
+
+class StrayVariant(MtgInfluenceError, RuntimeError):
+    """Objects run with the face of another seat than their controller's. Carries ``objects``, ``names``."""
+
+    def __init__(self, objects: Sequence[int], *, names: Sequence[str]) -> None:
+        self.objects = tuple(objects)
+        self.names = tuple(names)
+        super().__init__(f"{', '.join(self.names)} run with another seat's face")
+
+
+class AnsweredAlready(MtgInfluenceError, RuntimeError):
+    """The candidates of a question are asked for that has been answered and that nobody had looked at.
+
+    Carries ``number``, that of the question.
+    """
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        super().__init__(f"question {number} has been answered; its candidates were not looked at in time")

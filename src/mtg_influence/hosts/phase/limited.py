@@ -1,0 +1,189 @@
+"""A running game of the host with range kept up to date: the only place that loads a game again.
+
+Range is in the faces, so there are three moments to act, and none of them is a decision: when a turn
+begins after somebody has left (CR 801.2c), when control of an object moves, and when X is announced
+for an effect that takes a constant. Everything else goes straight to the host.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from mtg_influence.hosts.phase.errors import StrayVariant
+from mtg_influence.hosts.phase.reaches import reaches_of
+from mtg_influence.hosts.phase.watch import Watch
+from mtg_influence.hosts.phase.x_amounts import fill_in
+from mtg_influence.seating import PlayerId
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mtg_influence.hooks import Judge
+    from mtg_influence.hosts.phase.face import Face
+    from mtg_influence.hosts.phase.loom import Loom
+    from mtg_influence.influence import Influence
+
+__all__ = ["Happened", "LimitedGame", "load"]
+
+_LAST_STEPS = ("End", "Cleanup")
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """What one action brought about: the host's events and the lines of its log."""
+
+    events: Sequence[dict[str, Any]]
+    lines: Sequence[dict[str, Any]]
+
+
+def load(faces: dict[str, Face], state: dict[str, Any]) -> Any:
+    """Return the host's game for a state, on the faces given."""
+    import phase  # noqa: PLC0415 - the engine is an extra
+
+    return phase.Engine.from_json(json.dumps(faces)).load_game(state)
+
+
+class LimitedGame:
+    """The host's game with range in force.
+
+    ``loom`` is None where everybody reaches everybody: then nothing is ever woven, and the game is the
+    bare host's. ``strict`` looks at every object after every action, which is slow.
+    """
+
+    def __init__(
+        self,
+        game: Any,
+        *,
+        judge: Judge,
+        influence: Influence,
+        loom: Loom | None,
+        watch: Watch,
+        active: PlayerId,
+        strict: bool = False,
+    ) -> None:
+        self.game = game
+        self.judge = judge
+        self.influence = influence
+        self.active = active
+        self.winner: PlayerId | None = None
+        self.is_over = False
+        self.reloads = 0
+        """How often the state was loaded again, for those who count."""
+        self._loom = loom
+        self._watch = watch
+        self._strict = strict
+        self._left_this_turn = False
+        self._passes = 0
+        self._announced: dict[int, int] = {}
+
+    @property
+    def is_limited(self) -> bool:
+        """Whether anybody's range leaves anybody out."""
+        return self._loom is not None
+
+    def apply(self, actor: int, action: Any) -> Happened:
+        """Give the host an action and bring range up to date.
+
+        Raises ValueError where the host refuses; nothing has changed then.
+        """
+        before = self.game.state() if self._may_end_turn() else None
+        result = self.game.apply(actor, action)
+        events = result.events
+        if before is not None and any(event["type"] == "TurnStarted" for event in events):
+            # CR 801.2c: measured as the turn begins, so before anything of that turn. The host runs on
+            # into the next upkeep; the action is taken back and given again on the new faces.
+            self._measure(before)
+            result = self.game.apply(actor, action)
+            events = result.events
+        self._digest(events)
+        return Happened(events, result.log_entries)
+
+    def _may_end_turn(self) -> bool:
+        """Whether the next action could be the last one of a turn after which range is another one."""
+        if not self._left_this_turn or self.game.phase not in _LAST_STEPS or not self._next_differs():
+            return False
+        waiting = self.game.waiting_for()["type"]
+        return waiting != "Priority" or self._passes >= len(self.influence.seating.players) - 1
+
+    def _next_differs(self) -> bool:
+        """Whether measuring now would give anybody another reach."""
+        if self._loom is None:
+            return False
+        now, then = self.influence, self.influence.next_turn()
+        return reaches_of(self.judge, now) != reaches_of(self.judge, then)
+
+    def ask_instead(self, prompt: dict[str, Any]) -> None:
+        """Let the host wait for something else than it does."""
+        state = self.game.state()
+        state["state"]["waiting_for"] = prompt
+        self._reload(state)
+
+    def _digest(self, events: Sequence[dict[str, Any]]) -> None:
+        turn_began = False
+        only_passes = True
+        for event in events:
+            kind = event["type"]
+            if kind == "PriorityPassed":
+                self._passes += 1
+                continue
+            only_passes = False
+            if kind == "PlayerEliminated":
+                # CR 801.2c + CR 102.1: gone at once; who else is in range stays until the next turn.
+                self.influence = self.influence.leave(PlayerId(event["data"]["player_id"]))
+                self._left_this_turn = True
+            elif kind == "TurnStarted":
+                self.active = PlayerId(event["data"]["player_id"])
+                turn_began = True
+            elif kind == "XValueChosen":
+                self._announced[event["data"]["object_id"]] = event["data"]["value"]
+            elif kind == "GameOver":
+                winner = event["data"].get("winner")
+                self.winner = None if winner is None else PlayerId(winner)
+                self.is_over = True
+        if only_passes:
+            return
+        self._passes = 0
+        if self.is_over:
+            return
+        if turn_began and self._left_this_turn:
+            self._measure(None)
+        if self._loom is not None:
+            self._follow(events)
+
+    def _measure(self, state: dict[str, Any] | None) -> None:
+        """Measure again as a turn begins, and weave again if that changes anybody's reach.
+
+        ``state`` is what to go on from; None is the game as it stands.
+        """
+        differs = self._next_differs()
+        self.influence = self.influence.next_turn()
+        self._left_this_turn = False
+        if differs:
+            self._reload(self.game.state() if state is None else state)
+
+    def _reload(self, state: dict[str, Any]) -> None:
+        if self._loom is not None:
+            self.game = load(self._loom.weave(reaches_of(self.judge, self.influence)), state)
+            self.reloads += 1
+
+    def _follow(self, events: Sequence[dict[str, Any]]) -> None:
+        """Give objects the variants of who has them now, and announced amounts to what waits for them."""
+        loom = self._loom
+        if loom is None:
+            return
+        state: dict[str, Any] | None = None
+        if self._watch.has_strays(self.game, events, loom):
+            state = loom.settle(self.game.state())
+        if self._announced and any(event["type"] in ("SpellCast", "StackPushed") for event in events):
+            filled = self.game.state() if state is None else state
+            if fill_in(filled, self._announced):
+                state = filled
+            self._announced.clear()
+        if state is not None:
+            self._reload(state)
+        if self._strict:
+            strays = loom.strays(self.game.state()["state"]["objects"].values())
+            if strays:
+                raise StrayVariant(strays, names=[self.game.object(stray)["name"] for stray in strays])

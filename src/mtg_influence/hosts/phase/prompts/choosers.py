@@ -1,0 +1,90 @@
+"""Whom to ask: the opponent that a card leaves a choice to, and who is not asked at all (CR 801.5, 801.10).
+
+Where a card says that an opponent picks a mode or a target, the host asks the first opponent in turn
+order without asking which. Here the controller says which one first, as 801.5c allows.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mtg_influence.hosts.phase.prompts.offer import action
+from mtg_influence.hosts.phase.prompts.prompt import asking_controller
+from mtg_influence.hosts.phase.prompts.targets import current_slot
+from mtg_influence.seating import PlayerId
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from mtg_influence.hosts.phase.prompts.offer import Action
+    from mtg_influence.hosts.phase.prompts.room import Room
+
+__all__ = ["decider_of", "left_to_an_opponent", "passed_over", "voters_in_range"]
+
+_MODES = frozenset(["ModeChoice", "AbilityModeChoice"])
+_TARGETS = frozenset(["TargetSelection", "TriggerTargetSelection"])
+_MAY = {
+    "OpponentMayChoice": action("DecideOptionalEffect", accept=False),
+    "UnlessPayment": action("PayUnlessCost", pay=False),
+}
+"""Prompts that ask one player after another whether they will, and the answer of who will not."""
+
+
+def decider_of(kind: str, data: Mapping[str, Any], field: str) -> PlayerId:
+    """Return the seat that the host waits for; ``field`` is where the prompt's kind keeps it."""
+    if field == "pending":
+        pending = data["pending"]
+        # Who has kept owes the bottom cards before anybody decides again.
+        owing = [each for each in pending if (each.get("phase") or {}).get("type") == "BottomCards"]
+        return PlayerId((owing or pending)[0]["player"])
+    if kind == "VoteChoice" and (data.get("actor") or {}).get("type") == "Delegated":
+        return PlayerId(data["actor"]["data"])
+    return PlayerId(data.get(field, data.get("player", 0)))
+
+
+def left_to_an_opponent(kind: str, data: Mapping[str, Any], room: Room) -> PlayerId | None:
+    """Return the controller of a card that leaves this choice to an opponent; None where it does not."""
+    if kind in _MODES:
+        if (data["modal"].get("chooser") or {}).get("type") != "Opponent":
+            return None
+        return asking_controller(data, room)
+    if kind in _TARGETS and current_slot(data).get("chooser") is not None:
+        controller = asking_controller(data, room)
+        return controller if controller != current_slot(data)["chooser"] else None
+    return None
+
+
+def passed_over(kind: str, data: Mapping[str, Any], room: Room) -> Action | None:
+    """Return the answer given for a player who is not asked, because the effect cannot concern them.
+
+    Rules: CR 801.10 (hole H11): "any opponent may" and "any player may" mean those in range.
+    """
+    if kind not in _MAY or (kind == "UnlessPayment" and not data.get("remaining")):
+        return None
+    controller = asking_controller(data, room)
+    player = PlayerId(data["player"])
+    if controller is None or controller == player or room.check_affect(controller, player).allowed:
+        return None
+    return _MAY[kind]
+
+
+def voters_in_range(kind: str, data: Mapping[str, Any], room: Room) -> dict[str, Any] | None:
+    """Return the vote with those out of range left out; None where it is no vote, or all may vote.
+
+    Rules: CR 801.10 (hole H24): only players in range of whoever controls the effect vote.
+    """
+    if kind != "VoteChoice" or not isinstance(data.get("controller"), int):
+        return None
+    controller = PlayerId(data["controller"])
+
+    def votes(player: int) -> bool:
+        return player == controller or room.check_affect(controller, PlayerId(player)).allowed
+
+    waiting = [pair for pair in data["remaining_voters"] if votes(pair[0])]
+    if votes(data["player"]):
+        same = len(waiting) == len(data["remaining_voters"])
+        return None if same else {**data, "remaining_voters": waiting}
+    if not waiting:
+        return None  # the host needs this last vote to go on
+    (player, number), *others = waiting
+    return {**data, "player": player, "remaining_votes": number, "remaining_voters": others}

@@ -1,0 +1,172 @@
+"""What the host's own actions are called in plain words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from mtg_influence.hosts.phase.prompts.prompt import Prompt
+
+__all__ = ["label_of", "subject_of", "words"]
+
+_VERBS = {
+    "PlayLand": "play",
+    "CastSpell": "cast",
+    "ActivateAbility": "activate",
+    "TapLandForMana": "tap",
+    "ActivateManaSource": "tap",
+    "Foretell": "foretell",
+    "CrewVehicle": "crew",
+    "Equip": "equip",
+    "TurnFaceUp": "turn face up",
+    "PlayFaceDown": "play face down",
+    "ActivateNinjutsu": "ninjutsu",
+    "UntapLandForMana": "untap",
+    "TapForConvoke": "tap",
+}
+
+_OBJECTS = (
+    "object_id",
+    "source_id",
+    "source",
+    "target_id",
+    "partner",
+    "creature",
+    "card",
+    "keep",
+    "creature_id",
+    "hand_object",
+    "vehicle_id",
+    "spacecraft_id",
+    "mount_id",
+    "equipment_id",
+    "ninjutsu_object_id",
+)
+_PLAYERS = ("opponent", "protector")
+
+_PLAIN = {
+    "PassPriority": "pass",
+    "CancelCast": "cancel",
+    "KeepAllCopyTargets": "keep all targets",
+    "PassParadigmOffer": "no",
+    "DeclineShortcut": "no",
+}
+
+_ANSWERS = {
+    ("pay", True): "pay",
+    ("pay", False): "do not pay",
+    ("top", True): "top",
+    ("top", False): "bottom",
+    ("creature", True): "the creature",
+    ("creature", False): "the adventure",
+    ("back_face", True): "the back face",
+    ("back_face", False): "the front face",
+    ("play_first", True): "play first",
+    ("play_first", False): "draw first",
+}
+
+_DESCRIBED = ("branch_descriptions", "mode_descriptions", "option_labels")
+
+
+def words(name: str) -> str:
+    """Return a CamelCase name as words.
+
+    >>> words("PreCombatMain"), words("ChooseX")
+    ('pre combat main', 'choose x')
+    """
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", name).lower()
+
+
+def subject_of(data: Mapping[str, Any] | None) -> tuple[int | None, int | None]:
+    """Return the object and the player that an action is about, None for each where there is none."""
+    if not isinstance(data, dict):
+        return None, None
+    target = data.get("target")
+    if isinstance(target, dict):
+        if "Object" in target:
+            return target["Object"], None
+        if "Player" in target:
+            return None, target["Player"]
+        if target.get("type") == "Player":
+            return None, target["data"]
+        if isinstance(target.get("data"), int):
+            return target["data"], None
+    if type(target) is int:
+        return target, None
+    selection = data.get("selection")
+    if isinstance(selection, dict) and isinstance(selection.get("source"), dict):
+        return selection["source"].get("object_id"), None
+    for key in _OBJECTS:
+        if type(data.get(key)) is int:
+            return data[key], None
+    return None, next((data[key] for key in _PLAYERS if type(data.get(key)) is int), None)
+
+
+def label_of(taken: Mapping[str, Any], prompt: Prompt) -> str:
+    """Return what to call one of the host's actions at a prompt."""
+    kind, data = taken["type"], taken.get("data") or {}
+    if kind in _PLAIN:
+        return _PLAIN[kind]
+    object_id, player = subject_of(data)
+    if kind in _VERBS and object_id is not None:
+        return f"{_VERBS[kind]} {prompt.room.name(object_id)}"
+    described = _description(data, prompt.data)
+    if described:
+        return described
+    if len(data) == 1:
+        ((key, value),) = data.items()
+        if isinstance(value, bool):
+            return _ANSWERS.get((key, value)) or ("yes" if value else "no")
+        if isinstance(value, str):
+            return value
+        if value is None:
+            return "none"
+    if object_id is not None:
+        return prompt.room.name(object_id)
+    if player is not None:
+        return prompt.room.player_name(player)
+    inner = _flat(data, prompt)
+    return inner or words(kind)
+
+
+def _description(data: Mapping[str, Any], asked: Mapping[str, Any]) -> str:
+    """The host's own words for the option with an index, empty where it has none."""
+    index = data.get("index", data.get("option_index", data.get("room_index")))
+    if not isinstance(index, int):
+        return ""
+    modal = asked.get("modal")
+    for holder in (asked, modal if isinstance(modal, dict) else {}):
+        for field in _DESCRIBED:
+            listed = holder.get(field)
+            if isinstance(listed, list) and index < len(listed):
+                return str(listed[index])
+    for field in ("candidates", "options", "costs", "branches"):
+        listed = asked.get(field)
+        if isinstance(listed, list) and index < len(listed):
+            return _said(listed[index]) or f"{field} {index}"
+    return f"option {index}"
+
+
+def _said(option: Any) -> str:
+    if isinstance(option, dict):
+        for field in ("description", "name", "label", "room_name"):
+            if option.get(field):
+                return str(option[field])
+    return option if isinstance(option, str) else ""
+
+
+def _flat(value: Any, prompt: Prompt) -> str:
+    """The words in an action's data, objects by name."""
+    if isinstance(value, str):
+        return words(value)
+    if isinstance(value, Mapping):
+        if "Object" in value:
+            return prompt.room.name(value["Object"])
+        if "Player" in value:
+            return prompt.room.player_name(value["Player"])
+        return " ".join(filter(None, (_flat(each, prompt) for key, each in value.items() if key != "scope")))
+    if isinstance(value, Sequence):
+        return ", ".join(filter(None, (_flat(each, prompt) for each in value)))
+    return str(value) if type(value) is int else ""

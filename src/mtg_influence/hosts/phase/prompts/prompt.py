@@ -1,0 +1,101 @@
+"""A prompt of the host, with who is asked and whose card asks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from mtg_influence.hosts.phase.prompts.offer import Entry
+from mtg_influence.hosts.phase.prompts.room import Room, place_of
+from mtg_influence.seating import PlayerId
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+__all__ = ["Prompt", "asking_card", "asking_controller"]
+
+_ABILITIES = ("pending_effect", "pending_ability", "ability")
+_SOURCES = ("source_id", "object_id", "battle_id", "copy_id", "spell_object", "equipment_id", "card_id")
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What the host waits for: its kind and data, the room to look around in, who answers.
+
+    ``decider`` answers; ``controller`` controls what asks, None where a rule asks.
+    """
+
+    kind: str
+    data: Mapping[str, Any]
+    room: Room
+    decider: PlayerId
+    controller: PlayerId | None
+
+    def player(self, player: int, value: Any = None) -> Entry:
+        """Return a player as an elementary answer; ``value`` is the seat unless said otherwise."""
+        seat = PlayerId(player)
+        return Entry(self.room.player_name(player), player if value is None else value, seat, seat)
+
+    def thing(self, object_id: int, value: Any = None, *, label: str | None = None) -> Entry | None:
+        """Return an object as an elementary answer; None for what nobody is shown."""
+        thing = self.room.thing(object_id)
+        if thing is None:
+            return None
+        place = place_of(thing)
+        return Entry(
+            str(thing["name"]) if label is None else label,
+            object_id if value is None else value,
+            place,
+            place[0] if isinstance(place, tuple) else place,
+            object_id,
+        )
+
+    def reference(self, reference: Mapping[str, int]) -> Entry | None:
+        """Return what the host calls ``{"Player": seat}`` or ``{"Object": id}``."""
+        if "Player" in reference:
+            return self.player(reference["Player"], reference)
+        return self.thing(reference["Object"], reference)
+
+    def others(self, listed: frozenset[int], *, opponents: bool = True) -> Iterator[Entry]:
+        """Yield the players still in the game whom the host does not list."""
+        seating = self.room.influence.seating
+        holder = self.decider if self.controller is None else self.controller
+        for player in seating.opponents(holder) if opponents else seating.players:
+            if player not in listed:
+                yield self.player(player)
+
+
+def _pending(data: Mapping[str, Any]) -> Mapping[str, Any] | None:
+    """The spell or ability that asks, as the host keeps it in a prompt."""
+    cast = data.get("pending_cast")
+    if isinstance(cast, dict) and isinstance(cast.get("ability"), dict):
+        ability: Mapping[str, Any] = cast["ability"]
+        return ability
+    for field in _ABILITIES:
+        if isinstance(data.get(field), dict):
+            pending: Mapping[str, Any] = data[field]
+            return pending
+    return None
+
+
+def asking_card(data: Mapping[str, Any]) -> int | None:
+    """Return the id of the object that asks, None where a prompt does not say."""
+    pending = _pending(data)
+    if pending is not None and isinstance(pending.get("source_id"), int):
+        return int(pending["source_id"])
+    return next((data[field] for field in _SOURCES if isinstance(data.get(field), int)), None)
+
+
+def asking_controller(data: Mapping[str, Any], room: Room) -> PlayerId | None:
+    """Return who controls what asks, None where a prompt does not say."""
+    for field in ("trigger_controller", "source_controller", "controller"):
+        if isinstance(data.get(field), int):
+            return PlayerId(data[field])
+    pending = _pending(data)
+    if pending is not None and isinstance(pending.get("controller"), int):
+        return PlayerId(pending["controller"])
+    source = data.get("source")
+    if isinstance(source, dict) and isinstance(source.get("prompt"), dict):
+        return PlayerId(source["prompt"]["controller"])
+    card = asking_card(data)
+    return None if card is None else room.controller(card)

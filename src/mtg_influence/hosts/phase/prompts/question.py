@@ -1,0 +1,222 @@
+"""A prompt as the question that a player is asked, and from their answer back to the host's action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from mtg_influence.hosts.base import Candidate, Decision, DecisionKind, IllegalChoice
+from mtg_influence.hosts.phase.prompts.choosers import decider_of
+from mtg_influence.hosts.phase.prompts.kinds import KINDS, About, PromptKind
+from mtg_influence.hosts.phase.prompts.labels import words
+from mtg_influence.hosts.phase.prompts.offer import Action, Entry, Offer
+from mtg_influence.hosts.phase.prompts.prompt import Prompt, asking_card, asking_controller
+from mtg_influence.hosts.phase.prompts.readers import listed
+from mtg_influence.verdict import ALLOWED
+
+if TYPE_CHECKING:
+    from mtg_influence.hosts.phase.prompts.room import Room
+    from mtg_influence.seating import PlayerId
+    from mtg_influence.verdict import Verdict
+
+__all__ = ["Question", "ask", "ask_which_opponent"]
+
+
+@dataclass(slots=True)
+class Question:
+    """What one player is asked now.
+
+    ``actor`` is the seat in whose name the host is answered; ``offer`` is None for the question which
+    opponent decides, which the host does not know of.
+    """
+
+    decision: Decision
+    actor: PlayerId
+    offer: Offer | None
+    entries: tuple[Entry, ...]
+    """One for each candidate."""
+    offered: int
+    """How many of the candidates the host itself would take; they come first."""
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether range allows everything that the host would take."""
+        return all(candidate.allowed for candidate in self.decision.candidates[: self.offered])
+
+    def find(self, chosen: Sequence[Candidate]) -> list[int]:
+        """Return the places of the chosen candidates; raise IllegalChoice where that is no legal answer."""
+        decision = self.decision
+        places = [self._place(candidate) for candidate in chosen]
+        for place in places:
+            candidate = decision.candidates[place]
+            if not candidate.allowed:
+                raise IllegalChoice(
+                    f"{candidate.label} cannot be chosen: {candidate.verdict.text()}",
+                    decision=decision,
+                    candidate=candidate,
+                    verdict=candidate.verdict,
+                )
+        if not decision.minimum <= len(places) <= decision.maximum:
+            wanted = (
+                str(decision.minimum)
+                if decision.minimum == decision.maximum
+                else f"{decision.minimum} to {decision.maximum}"
+            )
+            raise IllegalChoice(
+                f"{len(places)} chosen, expected {wanted}: {decision.prompt}", decision=decision
+            )
+        if len(set(places)) < len(places) and not (self.offer is not None and self.offer.repeats):
+            raise IllegalChoice(f"the same chosen twice: {decision.prompt}", decision=decision)
+        return places
+
+    def _place(self, candidate: Candidate) -> int:
+        candidates = self.decision.candidates
+        for same in (lambda other: other is candidate, lambda other: other == candidate):
+            for place, other in enumerate(candidates):
+                if same(other):
+                    return place
+        raise IllegalChoice(
+            f"{candidate.label!r} is no candidate: {self.decision.prompt}",
+            decision=self.decision,
+            candidate=candidate,
+        )
+
+    def is_cancel(self, places: Sequence[int]) -> bool:
+        """Return whether the candidates at some places take the spell back."""
+        return any(_is_cancel(self.entries[place].value) for place in places)
+
+    def answer(self, places: Sequence[int]) -> Action:
+        """Return the host's action for the candidates at some places."""
+        if self.offer is None:
+            raise IllegalChoice("the host is not asked this", decision=self.decision)
+        values = [self.entries[place].value for place in places]
+        if self.is_cancel(places):
+            return values[0]
+        return self.offer.compose(values)
+
+
+def _is_cancel(value: Any) -> bool:
+    return getattr(value, "kind", None) == "CancelCast"
+
+
+def ask(
+    kind: str,
+    data: Mapping[str, Any],
+    room: Room,
+    *,
+    number: int,
+    chosen: PlayerId | None = None,
+) -> Question:
+    """Turn a prompt into a question. ``chosen`` is the opponent who decides where a card leaves it to one.
+
+    Kinds that are not in the table are read as a list of the host's actions.
+    """
+    shape = KINDS.get(kind) or PromptKind(About.OPTION, listed(), DecisionKind.OPTION, own=True)
+    actor = decider_of(kind, data, shape.decider)
+    decider = actor if chosen is None else chosen
+    controller = None if shape.about is About.TURN_BASED else asking_controller(data, room)
+    prompt = Prompt(kind, data, room, decider, controller)
+    offer = shape.read(prompt)
+    check = _judging(shape, prompt)
+    entries = [(entry, check(entry)) for entry in offer.entries]
+    offered = len(entries)
+    seen = [(entry, check(entry)) for entry in offer.maybe]
+    entries += [(entry, verdict) for entry, verdict in seen if not verdict.allowed]
+    if offer.minimum > 0 and not any(verdict.allowed for _, verdict in entries):
+        entries += [(entry, ALLOWED) for entry in _way_out(prompt)]
+    card = None if shape.about is About.TURN_BASED else asking_card(data)
+    decision = Decision(
+        kind=shape.asks,
+        decider=decider,
+        candidates=tuple(_candidate(entry, verdict, offer) for entry, verdict in entries),
+        prompt=words(kind),
+        minimum=offer.minimum,
+        maximum=offer.maximum,
+        source=None if card is None or room.thing(card) is None else room.name(card),
+        controller=controller,
+        number=number,
+    )
+    return Question(decision, actor, offer, tuple(entry for entry, _ in entries), offered)
+
+
+def _way_out(prompt: Prompt) -> list[Entry]:
+    """Taking the spell back, where there is nothing that could be chosen for it (CR 601.2c)."""
+    return [Entry("cancel", each) for each in prompt.room.actions() if each.kind == "CancelCast"]
+
+
+def _candidate(entry: Entry, verdict: Verdict, offer: Offer) -> Candidate:
+    value = entry.value
+    if offer.minimum == offer.maximum == 1 and not _is_cancel(value):
+        value = offer.compose([value])
+    return Candidate(entry.label, verdict, entry.player, entry.object_id, value)
+
+
+def _judging(shape: PromptKind, prompt: Prompt) -> Callable[[Entry], Verdict]:
+    """The judge's question for each entry of a prompt of this shape."""
+    room, decider, controller = prompt.room, prompt.decider, prompt.controller
+    holder = decider if controller is None else controller
+    about = shape.about
+
+    def choice(entry: Entry) -> Verdict:
+        return room.check_choice(decider, entry.place, controller=controller)
+
+    if about in (About.OPTION, About.NUMBER):
+        free = room.check_choice(decider, None, controller=controller)
+        return lambda _: free
+    if shape.asks is DecisionKind.PRIORITY:
+        return lambda entry: _activation(prompt, entry)
+    if shape.own:
+        return lambda _: ALLOWED
+    if about is About.DECIDER:
+        said = room.judge.decider(room.influence, holder, eligible=room.influence.seating.opponents(holder))
+        return lambda entry: (entry.player is not None and said.verdict(entry.player)) or choice(entry)
+    if about is About.TARGET:
+        return lambda entry: (
+            choice(entry)
+            if entry.place is None
+            else room.check_target(decider, entry.place, controller=holder)
+        )
+    if about is About.ATTACK:
+        return lambda entry: ALLOWED if entry.place is None else room.check_attack(decider, entry.place)
+    return choice
+
+
+def _activation(prompt: Prompt, entry: Entry) -> Verdict:
+    """CR 801.6: no abilities of objects out of range, whoever may activate them."""
+    if (
+        getattr(entry.value, "kind", "") != "ActivateAbility"
+        or entry.place is None
+        or entry.player == prompt.decider
+    ):
+        return ALLOWED
+    return prompt.room.check_activation(prompt.decider, entry.place)
+
+
+def ask_which_opponent(
+    kind: str, data: Mapping[str, Any], room: Room, *, controller: PlayerId, number: int
+) -> Question:
+    """Ask the controller of a card which opponent makes the choice that the card leaves to one.
+
+    Rules: CR 801.5c: one in the controller's range; if there is none, the nearest to the left.
+    """
+    said = room.judge.decider(
+        room.influence, controller, eligible=room.influence.seating.opponents(controller)
+    )
+    prompt = Prompt(kind, data, room, controller, controller)
+    pairs = sorted(said.verdicts, key=lambda pair: not pair[1].allowed)
+    entries = tuple(prompt.player(player) for player, _ in pairs)
+    card = asking_card(data)
+    decision = Decision(
+        kind=DecisionKind.DECIDER,
+        decider=controller,
+        candidates=tuple(
+            Candidate(entry.label, verdict, entry.player, action=entry.value)
+            for entry, (_, verdict) in zip(entries, pairs, strict=True)
+        ),
+        prompt="which opponent decides",
+        source=None if card is None or room.thing(card) is None else room.name(card),
+        controller=controller,
+        number=number,
+    )
+    return Question(decision, controller, None, entries, len(said.players))

@@ -1,0 +1,119 @@
+"""What a prompt may look at: the game as it stands, and the judge that says what range allows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mtg_influence.questions import Affect, Use
+from mtg_influence.seating import PlayerId
+from mtg_influence.verdict import combine
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from mtg_influence.hooks import Judge
+    from mtg_influence.influence import Influence, Place
+    from mtg_influence.verdict import Verdict
+
+__all__ = ["Room", "Thing", "place_of"]
+
+Thing = dict[str, Any]
+"""An object of the game as the host shows it."""
+
+_CONTROLLED = ("Battlefield", "Stack")
+
+
+def place_of(thing: Mapping[str, Any]) -> Place:
+    """Return where an object is for the purposes of range.
+
+    Rules: CR 801.2d: at its controller, a battle also at its protector; CR 108.4a: off the battlefield
+    and the stack at its owner.
+    """
+    if thing["zone"] not in _CONTROLLED:
+        return PlayerId(thing["owner"])
+    protector = thing.get("protector")
+    controller = PlayerId(thing["controller"])
+    return controller if protector is None else (controller, PlayerId(protector))
+
+
+class Room:
+    """One question's view of the game; it remembers the objects that it was asked about.
+
+    ``game`` is the host's game. ``hidden`` says which objects nobody is ever shown.
+    """
+
+    def __init__(
+        self, game: Any, judge: Judge, influence: Influence, *, hidden: Callable[[Thing], bool]
+    ) -> None:
+        self._game = game
+        self.judge = judge
+        self.influence = influence
+        self._hidden = hidden
+        self._things: dict[int, Thing | None] = {}
+        self._battlefield: tuple[Thing, ...] | None = None
+
+    def thing(self, object_id: int) -> Thing | None:
+        """Return an object; None where there is none of this id, or nobody is shown it."""
+        if object_id not in self._things:
+            found = self._game.object(object_id)
+            self._things[object_id] = None if found is None or self._hidden(found) else found
+        return self._things[object_id]
+
+    def battlefield(self) -> tuple[Thing, ...]:
+        """Return the permanents."""
+        if self._battlefield is None:
+            things = tuple(thing for thing in self._game.battlefield() if not self._hidden(thing))
+            self._battlefield = things
+            self._things.update((thing["id"], thing) for thing in things)
+        return self._battlefield
+
+    def hand(self, player: int) -> Sequence[Thing]:
+        """Return the cards in a player's hand."""
+        return tuple(self._game.hand(player))
+
+    def actions(self) -> Sequence[Any]:
+        """Return the host's own list of answers; a sample where answers are combinations."""
+        return tuple(self._game.actions())
+
+    def name(self, object_id: int) -> str:
+        """Return what an object is called; its number where it is unknown."""
+        thing = self.thing(object_id)
+        return f"object {object_id}" if thing is None else str(thing["name"])
+
+    def player_name(self, player: int) -> str:
+        """Return a player's name."""
+        return self.influence.seating.name(PlayerId(player))
+
+    def controller(self, object_id: int) -> PlayerId | None:
+        """Return who controls an object (owns it where nobody does); None where it is gone."""
+        thing = self.thing(object_id)
+        if thing is None:
+            return None
+        place = place_of(thing)
+        return place[0] if isinstance(place, tuple) else place
+
+    def check_choice(self, decider: PlayerId, place: Place | None, *, controller: PlayerId | None) -> Verdict:
+        """Ask whether a player may choose something; ``place`` None is an option."""
+        return self.judge.choice(self.influence, decider, candidate=place, controller=controller)
+
+    def check_target(self, decider: PlayerId, place: Place, *, controller: PlayerId) -> Verdict:
+        """Ask whether something may be targeted, by the controller's choice or by somebody else's.
+
+        Rules: CR 801.4: within the controller's range; CR 801.5a: within that of who chooses, too.
+        """
+        target = self.judge.target(self.influence, controller, candidate=place)
+        if decider == controller:
+            return target
+        return combine((self.check_choice(decider, place, controller=None), target))
+
+    def check_attack(self, attacker: PlayerId, place: Place) -> Verdict:
+        """Ask whether creatures of a player may attack something."""
+        return self.judge.target(self.influence, attacker, candidate=place, use=Use.ATTACK)
+
+    def check_activation(self, player: PlayerId, place: Place) -> Verdict:
+        """Ask whether a player may activate abilities of an object."""
+        return self.judge.target(self.influence, player, candidate=place, use=Use.ACTIVATE)
+
+    def check_affect(self, controller: PlayerId, place: Place) -> Verdict:
+        """Ask whether an effect of a player can concern somebody or something."""
+        return self.judge.event(self.influence, Affect(controller, place))

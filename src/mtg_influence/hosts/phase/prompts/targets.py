@@ -1,0 +1,106 @@
+"""Targets: one slot after the other, each with what range alone forbids (CR 801.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from mtg_influence.hosts.phase.prompts.admits import Admits, admits, slot_filter
+from mtg_influence.hosts.phase.prompts.offer import Entry, Offer, action
+from mtg_influence.hosts.phase.prompts.readers import present
+from mtg_influence.hosts.phase.prompts.room import place_of
+
+if TYPE_CHECKING:
+    from mtg_influence.hosts.phase.prompts.prompt import Prompt
+
+__all__ = ["current_slot", "new_targets", "of_copy", "of_slot"]
+
+
+def current_slot(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the target slot that is asked for now; empty where the host shows none."""
+    slots: Sequence[Mapping[str, Any]] = data.get("target_slots") or ()
+    at = int((data.get("selection") or {}).get("current_slot") or 0)
+    return slots[at] if at < len(slots) else {}
+
+
+def of_slot(prompt: Prompt) -> Offer:
+    """Offer the legal targets of the current slot (``TargetSelection``, ``TriggerTargetSelection``)."""
+    slot = current_slot(prompt.data)
+    selection = prompt.data.get("selection") or {}
+    references = selection.get("current_legal_targets")
+    if references is None:
+        references = slot.get("legal_targets") or ()
+    entries = list(present([prompt.reference(each) for each in references]))
+    if slot.get("optional"):
+        entries.append(Entry("no target", None))
+    return Offer(
+        tuple(entries),
+        lambda values: action("ChooseTarget", target=values[0]),
+        maybe=_out_of_range(prompt, slot, references),
+    )
+
+
+def _out_of_range(
+    prompt: Prompt, slot: Mapping[str, Any], references: Sequence[Mapping[str, int]]
+) -> tuple[Entry, ...]:
+    """Players and permanents of the kind asked for that the host does not list."""
+    admitted = _admitted(prompt, slot, references)
+    if admitted is None:
+        return ()
+    controller = prompt.decider if prompt.controller is None else prompt.controller
+    if admitted.seats == {controller}:
+        return ()  # only what is the controller's own: nobody else's is meant
+    opponents = bool(admitted.seats) and controller not in admitted.seats
+    seating = prompt.room.influence.seating
+    whose = frozenset(seating.opponents(controller) if opponents else seating.players)
+    seen_players = {each["Player"] for each in references if "Player" in each}
+    seen_things = {each["Object"] for each in references if "Object" in each}
+    maybe: list[Entry | None] = []
+    if admitted.players:
+        maybe.extend(prompt.player(seat, {"Player": seat}) for seat in whose if seat not in seen_players)
+    if admitted.types:
+        for thing in prompt.room.battlefield():
+            place = place_of(thing)
+            holder = place[0] if isinstance(place, tuple) else place
+            if holder in whose and thing["id"] not in seen_things and admitted.fits(thing):
+                maybe.append(prompt.thing(thing["id"], {"Object": thing["id"]}))
+    return present(maybe)
+
+
+def _admitted(
+    prompt: Prompt, slot: Mapping[str, Any], references: Sequence[Mapping[str, int]]
+) -> Admits | None:
+    ability = (prompt.data.get("pending_cast") or {}).get("ability")
+    kind = slot.get("effect_kind")
+    filter_ = None
+    if ability is not None and isinstance(kind, str):
+        slots: Sequence[Mapping[str, Any]] = prompt.data.get("target_slots") or ()
+        at = int((prompt.data.get("selection") or {}).get("current_slot") or 0)
+        number = sum(1 for each in slots[:at] if each.get("effect_kind") == kind)
+        filter_ = slot_filter(ability, kind, number=number)
+    if filter_ is not None:
+        return admits(filter_)
+    if any("Player" in each for each in references):
+        return Admits(True, (), frozenset())
+    return None
+
+
+def of_copy(prompt: Prompt) -> Offer:
+    """Offer new targets for one slot of a copy (``CopyRetarget``); keeping the old one is an option."""
+    slots = prompt.data["target_slots"]
+    slot = slots[int(prompt.data.get("current_slot") or 0)] if slots else {}
+    entries = list(present([prompt.reference(each) for each in slot.get("legal_alternatives") or ()]))
+    entries.append(Entry("keep the target", None))
+    return Offer(tuple(entries), lambda values: action("ChooseTarget", target=values[0]))
+
+
+def new_targets(prompt: Prompt) -> Offer:
+    """Offer new targets for a spell or ability (``RetargetChoice``): as many as it has, in their order."""
+    current = prompt.data["current_targets"]
+    legal = prompt.data["legal_new_targets"]
+    listed = [*legal, *(each for each in current if each not in legal)]
+    entries = present([prompt.reference(each) for each in listed])
+    count = max(1, len(current))
+    return Offer(
+        entries, lambda values: action("RetargetSpell", new_targets=list(values)), count, count, repeats=True
+    )

@@ -1,0 +1,348 @@
+"""A game on phase with limited range of influence, as scenarios and the command line see it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result, Zone
+from mtg_influence.hosts.phase.computer import kept_legal, pick
+from mtg_influence.hosts.phase.errors import UnknownPrompt
+from mtg_influence.hosts.phase.events import Chronicle
+from mtg_influence.hosts.phase.host_words import STEPS
+from mtg_influence.hosts.phase.prompts.choosers import left_to_an_opponent, passed_over, voters_in_range
+from mtg_influence.hosts.phase.prompts.kinds import KINDS
+from mtg_influence.hosts.phase.prompts.lazy import LazyDecision
+from mtg_influence.hosts.phase.prompts.offer import action
+from mtg_influence.hosts.phase.prompts.prompt import asking_card
+from mtg_influence.hosts.phase.prompts.question import Question, ask, ask_which_opponent
+from mtg_influence.hosts.phase.prompts.room import Room, place_of
+from mtg_influence.hosts.phase.seat_cards import is_furniture
+from mtg_influence.hosts.phase.views import view_of, zone_things
+from mtg_influence.seating import PlayerId
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from mtg_influence.hosts.base import Candidate, Decision, LogEntry, ObjectView
+    from mtg_influence.hosts.phase.limited import LimitedGame
+    from mtg_influence.influence import Influence
+
+__all__ = ["PhaseTable"]
+
+_PASS: Final = action("PassPriority")
+_ON_EVERYBODY: Final = ("All", "Each")
+
+
+def _is_hidden(thing: Mapping[str, Any]) -> bool:
+    return is_furniture(thing["name"])
+
+
+def _goes_on(before: Mapping[str, Any], now: Mapping[str, Any]) -> bool:
+    """Whether a prompt asks on for the targets of the same spell or ability."""
+    return (
+        before["type"] == now["type"]
+        and "target_slots" in now["data"]
+        and asking_card(before["data"]) == asking_card(now["data"])
+    )
+
+
+def _is_no_attack(question: Question, taken: Any) -> bool:
+    """Whether nothing attacks: then range kept nobody from anything."""
+    if question.decision.kind is not DecisionKind.ATTACK:
+        return False
+    data = taken["data"] if isinstance(taken, dict) else taken.data
+    return data.get("attacks") == []
+
+
+class PhaseTable:
+    """The table that ``PhaseHost.start`` returns; see ``mtg_influence.hosts.base.Table``.
+
+    ``strict`` refuses prompts that nobody has classified; otherwise such a prompt is offered as the host
+    lists it.
+    """
+
+    def __init__(self, game: LimitedGame, names: Sequence[str], *, strict: bool = False) -> None:
+        self.names = tuple(names)
+        self._game = game
+        self._strict = strict
+        self._chronicle = Chronicle(self.names)
+        self._number = 0
+        self._question: Question | None = None
+        self._lazy: LazyDecision | None = None
+        self._chosen: PlayerId | None = None
+        self._tried: Any = _PASS
+        self._given_up: list[Any] = []
+        self._given_up_in = 0
+        self._waiting: Mapping[str, Any] = {}
+        self._look()
+
+    # What everybody sees.
+
+    @property
+    def influence(self) -> Influence:
+        """The snapshot of the current turn (CR 801.2c)."""
+        return self._game.influence
+
+    @property
+    def turn(self) -> int:
+        """The number of the current turn, from 1."""
+        return int(self._game.game.turn)
+
+    @property
+    def step(self) -> str:
+        """The current phase or step in words."""
+        phase: str = self._game.game.phase
+        return STEPS.get(phase, phase.lower())
+
+    @property
+    def active(self) -> PlayerId:
+        """Whose turn it is."""
+        return self._game.active
+
+    @property
+    def log(self) -> Sequence[LogEntry]:
+        """Everything so far, oldest first; only grows."""
+        return self._chronicle.entries
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; None while it goes on.
+
+        Rules: CR 104.2a + CR 104.2c: a team has won when every opponent is gone, its lost members too.
+        """
+        seating = self.influence.seating
+        left = seating.players
+        if self._game.is_over:
+            winner = self._game.winner
+        elif left and not any(seating.is_opponent(left[0], other) for other in left):
+            winner = left[0]
+        else:
+            return None
+        if winner is None:
+            return Result((), self.turn, drawn=True)
+        seats = range(len(seating.seats))
+        won = tuple(PlayerId(seat) for seat in seats if not seating.is_opponent(winner, PlayerId(seat)))
+        return Result(won, self.turn)
+
+    def life(self, player: PlayerId) -> int:
+        """Return a player's life total."""
+        return int(self._game.game.player(player)["life"])
+
+    def in_game(self, player: PlayerId) -> bool:
+        """Return whether a player has not left."""
+        return player not in self.influence.seating.gone
+
+    def objects(self, zone: Zone, player: PlayerId | None = None) -> tuple[ObjectView, ...]:
+        """Return what is in a zone; ``player`` narrows to one controller (owner off battlefield and stack)."""
+        seats = tuple(PlayerId(seat) for seat in range(len(self.names)))
+        things = zone_things(self._game.game, zone, seats)
+        views = (view_of(thing) for thing in things if not _is_hidden(thing))
+        return tuple(view for view in views if player is None or view.controller == player)
+
+    def object(self, object_id: int) -> ObjectView | None:
+        """Return one object; None where there is none of this id."""
+        thing = self._game.game.object(object_id)
+        return None if thing is None or _is_hidden(thing) else view_of(thing)
+
+    # What is asked, and answers.
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question the game waits on; None when the game is over.
+
+        The candidates of a decision at priority are listed when they are first looked at; do that before
+        the question is answered.
+        """
+        if self.result is not None:
+            return None
+        if self._question is None and self._waiting["type"] == "Priority":
+            if self._lazy is None:
+                self._lazy = LazyDecision(
+                    PlayerId(self._waiting["data"]["player"]),
+                    lambda: self._ask().decision.candidates,
+                    number=self._number,
+                )
+            return self._lazy
+        return self._lazy or self._ask().decision
+
+    def choose(self, *candidates: Candidate) -> None:
+        """Answer the current decision. Raises IllegalChoice and changes nothing where that is not legal."""
+        if self.result is not None:
+            raise IllegalChoice("the game is over")
+        question = self._ask()
+        self._answer(question, question.find(candidates))
+
+    def cancel(self) -> None:
+        """Take back the spell or ability that is being cast or activated (CR 601.2, before it is paid).
+
+        Raises IllegalChoice where there is none.
+        """
+        question = self._ask()
+        self._act(question.actor, action("CancelCast"))
+
+    def auto(self, *, difficulty: str = "Easy") -> None:
+        """Let the host's own computer player answer the current decision.
+
+        What it may not choose because of range, and what the host does not know of, is answered with a
+        legal choice that is always the same. Raises IllegalChoice where the game is over.
+        """
+        if self.result is not None:
+            raise IllegalChoice("the game is over")
+        if self._waiting["type"] == "Priority":
+            self._auto_priority(difficulty)
+            return
+        question = self._ask()
+        if question.offer is None:
+            self._answer(question, pick(question, self.influence))
+            return
+        taken = self._game.game.choose_action(question.actor, difficulty=difficulty)
+        if taken is not None and not question.is_clean:
+            taken = kept_legal(question, taken)
+        if taken is not None and self._try(question, taken):
+            return
+        self._answer_somehow(question)
+
+    def concede(self, player: PlayerId) -> None:
+        """Make a player leave the game at once (CR 104.3a + 800.4a); no effect on who has left."""
+        if self.in_game(player) and self.result is None:
+            self._act(player, action("Concede", player_id=player))
+
+    # Inside.
+
+    def _look(self) -> None:
+        """See what the host waits for, answering for those whom range leaves out."""
+        while True:
+            self._waiting = self._game.game.waiting_for()
+            if not self._game.is_limited or self.result is not None or self._waiting["type"] == "Priority":
+                return
+            kind, data = self._waiting["type"], self._waiting["data"]
+            room = self._room()
+            voters = voters_in_range(kind, data, room)
+            if voters is not None:
+                self._game.ask_instead({"type": kind, "data": voters})
+                continue
+            given = passed_over(kind, data, room)
+            if given is None:
+                return
+            self._tell(self._game.apply(data["player"], given))
+
+    def _room(self) -> Room:
+        game = self._game
+        return Room(game.game, game.judge, game.influence, hidden=_is_hidden)
+
+    def _ask(self) -> Question:
+        if self._question is None:
+            kind, data = self._waiting["type"], self._waiting.get("data") or {}
+            if self._strict and kind not in KINDS:
+                raise UnknownPrompt(kind, KINDS)
+            room = self._room()
+            chosen = self._chosen
+            controller = left_to_an_opponent(kind, data, room) if chosen is None else None
+            if controller is not None:
+                question = ask_which_opponent(kind, data, room, controller=controller, number=self._number)
+                legal = question.decision.legal
+                if len(legal) != 1:
+                    self._question = question
+                    return question
+                # CR 801.5c: nothing to choose where only one opponent can decide.
+                self._refused(question)
+                chosen = self._chosen = legal[0].player
+            self._question = ask(kind, data, room, number=self._number, chosen=chosen)
+        return self._question
+
+    def _answer(self, question: Question, places: Sequence[int]) -> None:
+        if question.offer is None:
+            self._refused(question)
+            self._chosen = question.decision.candidates[places[0]].player
+            self._next_question()
+            return
+        self._act(question.actor, question.answer(places), question)
+
+    def _next_question(self) -> None:
+        if self._lazy is not None:
+            self._lazy.close()
+        self._lazy = self._question = None
+        self._number += 1
+
+    def _act(self, actor: int, taken: Any, question: Question | None = None) -> None:
+        phase = self._game.game.phase
+        try:
+            happened = self._game.apply(actor, taken)
+        except ValueError as error:
+            decision = None if question is None else question.decision
+            raise IllegalChoice(str(error), decision=decision) from error
+        if question is not None and not _is_no_attack(question, taken):
+            self._refused(question, phase)
+        asked = self._waiting
+        self._next_question()
+        self._tell(happened)
+        self._look()
+        if not _goes_on(asked, self._waiting):
+            self._chosen = None
+        if self._given_up and self._given_up_in != self.turn:
+            self._given_up.clear()
+
+    def _refused(self, question: Question, phase: str | None = None) -> None:
+        if self._game.is_limited:
+            phase = self._game.game.phase if phase is None else phase
+            self._chronicle.refusals(question.decision, turn=self.turn, phase=phase)
+
+    def _tell(self, happened: Any) -> None:
+        self._chronicle.hear(happened.lines)
+        if not self._game.is_limited:
+            return
+        for event in happened.events:
+            if event["type"] == "EffectResolved" and any(
+                word in event["data"]["kind"] for word in _ON_EVERYBODY
+            ):
+                source = self._game.game.object(event["data"]["source_id"])
+                if source is not None and not _is_hidden(source):
+                    self._chronicle.spared(
+                        source["name"],
+                        PlayerId(source["controller"]),
+                        self.influence,
+                        turn=self.turn,
+                        phase=self._game.game.phase,
+                    )
+
+    # The computer player.
+
+    def _auto_priority(self, difficulty: str) -> None:
+        player = self._waiting["data"]["player"]
+        taken = self._game.game.choose_action(player, difficulty=difficulty)
+        if taken is None or taken in self._given_up or self._is_out_of_range(player, taken):
+            taken = _PASS
+        self._tried = taken
+        self._act(player, taken)
+
+    def _is_out_of_range(self, player: int, taken: Any) -> bool:
+        """CR 801.6: the computer player activates abilities of objects of others where a card lets it."""
+        if not self._game.is_limited or taken.kind != "ActivateAbility":
+            return False
+        thing = self._game.game.object(taken.source_id)
+        if thing is None or thing["controller"] == player:
+            return False
+        return not self._room().check_activation(PlayerId(player), place_of(thing)).allowed
+
+    def _try(self, question: Question, taken: Any) -> bool:
+        try:
+            self._act(question.actor, taken, question)
+        except IllegalChoice:
+            return False
+        return True
+
+    def _answer_somehow(self, question: Question) -> None:
+        """Answer with what is legal; where nothing is, with what the host takes, for it must go on."""
+        places = pick(question, self.influence)
+        if len(places) >= question.decision.minimum and self._try(question, question.answer(places)):
+            if question.is_cancel(places):
+                # Not again this turn, or the computer player would go on for ever.
+                self._given_up.append(self._tried)
+                self._given_up_in = self.turn
+            return
+        for each in self._game.game.actions():
+            if self._try(question, each):
+                return
+        raise IllegalChoice(
+            f"the host takes no answer: {question.decision.prompt}", decision=question.decision
+        )
