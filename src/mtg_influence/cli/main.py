@@ -96,8 +96,12 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 
 def _report(error: Exception) -> ExitCode:
+    from mtg_influence.documents import FindingsError
+
     code = exit_code(error)
-    if code is ExitCode.CRASH:
+    if isinstance(error, FindingsError):
+        typer.echo(str(error), err=True)
+    elif code is ExitCode.CRASH:
         hint = f"this is a fault of mtg-influence; {_TRACEBACK} shows where"
         typer.echo(f"error: {type(error).__name__}: {error} ({hint})", err=True)
     else:

@@ -31,8 +31,8 @@ WORDS: Mapping[str, Mapping[Lang, str]] = {
     "out": {"en": "out", "es": "fuera"},
     "log": {"en": "log", "es": "registro"},
     "legend": {
-        "en": "▶ to move   ━ moves   ─ in range   ╌ out of range",
-        "es": "▶ le toca   ━ decide   ─ en su rango   ╌ fuera de rango",
+        "en": "▶ whose turn   ━ decides   ─ in range   ╌ out of range",
+        "es": "▶ su turno   ━ decide   ─ en su rango   ╌ fuera de su rango",
     },
     "won": {"en": "{players} wins in turn {turns}", "es": "{players} gana en el turno {turns}"},
     "won-together": {"en": "{players} win in turn {turns}", "es": "{players} ganan en el turno {turns}"},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -10,18 +11,38 @@ from mtg_influence.hosts.base import SeatSpec
 from mtg_influence.tables import Offer, load_table
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
     from pathlib import Path
 
     from mtg_influence.hosts.base import Host, Table
     from mtg_influence.seating import Range
 
-__all__ = ["NAMES", "Setting", "demo_setting", "table_setting"]
+__all__ = ["NAMES", "CardNames", "Setting", "demo_setting", "table_setting"]
 
 NAMES = ("Alex", "Rob", "Carissa", "Bianca", "Dario", "Mei")
 """Who sits at a demo table, by seat; the next name sits to the left."""
 
 _OPENING_HAND = 7
+
+
+class CardNames(Collection[str]):
+    """Card names to look up whatever their capitals, and to suggest with the right ones.
+
+    >>> names = CardNames(["Fact or Fiction"])
+    >>> "fact or fiction" in names, list(names)
+    (True, ['Fact or Fiction'])
+    """
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self._by_fold = {name.casefold(): name for name in names}
+
+    def __contains__(self, name: object) -> bool:
+        return isinstance(name, str) and name.casefold() in self._by_fold
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._by_fold.values())
+
+    def __len__(self) -> int:
+        return len(self._by_fold)
 
 
 @dataclass(frozen=True, slots=True)

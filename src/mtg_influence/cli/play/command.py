@@ -98,14 +98,14 @@ def play(
 def _setting(
     table: Path | None, seats: int | None, range_: RangeWord | None, host: Host, *, names_known: bool
 ) -> Setting:
-    from mtg_influence.demo.setting import NAMES, demo_setting, table_setting
+    from mtg_influence.demo.setting import NAMES, CardNames, demo_setting, table_setting
 
     if table is None:
         return demo_setting(seats or len(NAMES), range_=1 if range_ is None else range_.number)
     from mtg_influence.hooks import build_judge
 
     rulings = [ruling.name for ruling in build_judge().offered]
-    cards = frozenset(name.casefold() for name in host.known_names()) if names_known else None
+    cards = CardNames(host.known_names()) if names_known else None
     setting = table_setting(table, host, rulings=rulings, cards=cards)
     return setting if range_ is None else setting.with_range(range_.number)
 

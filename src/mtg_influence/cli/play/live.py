@@ -35,6 +35,7 @@ LEAST_WIDTH, LEAST_HEIGHT = 72, 22
 _SIDE_BY_SIDE = 150
 _FRAME = 0.08
 _KEPT = 400
+_HEADING = "bold"
 
 
 def can_draw(console: Console) -> bool:
@@ -77,7 +78,7 @@ class LiveScreen:
             case TurnBegan(turn=turn, player=player):
                 self._mover = player
                 whose = say("turn-of", self._lang, turn=turn, player=self._header.names[player])
-                self._log.append(Text(whose, style="bold"))
+                self._log.append(Text(whose, style=_HEADING))
             case Asked(decision=decision):
                 quiet = decision.kind is DecisionKind.PRIORITY
                 self._mover = self._table.active if quiet else decision.decider
@@ -138,14 +139,16 @@ class LiveScreen:
         """Return the last lines of the log that fit."""
         lines: deque[Text] = deque()
         for entry in reversed(self._log):
-            wrapped = entry.wrap(self._console, width)
+            wrapped = entry.wrap(self._console, width - 4)
+            for line, text in enumerate(wrapped):
+                text.pad_left(0 if entry.style == _HEADING else (2 if line == 0 else 4))
             if len(lines) + len(wrapped) > rows:
                 break
             lines.extendleft(reversed(wrapped))
         return list(lines)
 
     def _told(self, entry: LogEntry) -> Text:
-        text = Text("  ")
+        text = Text()
         if entry.rule is None:
             return text.append(entry.text)
         text.append(f"{mark_of(entry.rule)} ", style="bold magenta").append(entry.text, style="magenta")

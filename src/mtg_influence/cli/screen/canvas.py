@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+from operator import itemgetter
+
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
-__all__ = ["Canvas"]
+__all__ = ["Canvas", "fitted"]
 
 
 class Canvas:
@@ -45,8 +48,8 @@ class Canvas:
         rows = []
         for cells in self._cells:
             row = Text(no_wrap=True)
-            for character, style in cells:
-                row.append(character, style)
+            for style, run in groupby(cells, key=itemgetter(1)):
+                row.append("".join(character for character, _ in run), style)
             row.rstrip()
             rows.append(row)
         return rows

@@ -59,7 +59,7 @@ def ring_height(seats: int, *, room: int) -> int:
     """Return how many rows to draw in, as many as look well, and no more than ``room``."""
     rows = 2 if seats in (3, 4) else (1 if seats == 2 else 3)
     least = rows * _BOX_HEIGHT + (rows - 1)
-    return min(least + 4 * (rows - 1), max(room, least)) if seats > 2 else _BOX_HEIGHT + 4
+    return min(least + 3 * (rows - 1), max(room, least)) if seats > 2 else _BOX_HEIGHT + 4
 
 
 def draw_ring(boxes: Sequence[SeatBox], *, width: int, height: int, centre: Sequence[str] = ()) -> list[Text]:
