@@ -11,6 +11,7 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.hosts.phase.copies import prepare_copies
 from mtg_influence.hosts.phase.errors import StrayVariant
 from mtg_influence.hosts.phase.reaches import reaches_of
 from mtg_influence.hosts.phase.watch import Watch
@@ -165,7 +166,10 @@ class LimitedGame:
 
     def _reload(self, state: dict[str, Any]) -> None:
         if self._loom is not None:
-            self.game = load(self._loom.weave(reaches_of(self.judge, self.influence)), state)
+            faces = self._loom.weave(reaches_of(self.judge, self.influence))
+            self._loom.furnish(state)
+            prepare_copies(state, faces)
+            self.game = load(faces, state)
             self.reloads += 1
 
     def _follow(self, events: Sequence[dict[str, Any]]) -> None:

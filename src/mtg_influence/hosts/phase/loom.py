@@ -32,15 +32,17 @@ class Loom:
         self._own = [frozenset(name.lower() for name in deck) for deck in decks]
         self._extra: dict[int, set[str]] = {seat: set() for seat in self._seats}
         self._furniture: dict[str, Face] = {}
+        self._present: frozenset[int] = frozenset()
         self.faults: dict[str, tuple[Fault, ...]] = {}
 
     def weave(self, reaches: Sequence[Reach]) -> dict[str, Face]:
         """Engine data for a snapshot: each seat's variants of its own cards and of what it came to
-        control, seat cards and rules emblems.
+        control, and seat cards.
 
         Only seats whose reach changed are woven again. ``faults`` then tells, by card name, what the
         weaver could not narrow.
         """
+        self._present = frozenset(reach.me for reach in reaches)
         for reach in reaches:
             if self._reaches.get(reach.me) != reach:
                 self._reaches[reach.me] = reach
@@ -57,8 +59,11 @@ class Loom:
         return [f"{name}#{seat}" for name in self._decks[seat]]
 
     def furnish(self, state: dict[str, Any]) -> dict[str, Any]:
-        """Put seat cards and rules emblems into the state of a new game (in place; also returned)."""
-        furnish(state, self._seats)
+        """Put seat cards and guards for the reaches last woven for into a state (in place; also returned).
+
+        Do so whenever a state is loaded on newly woven faces; what is there already stays.
+        """
+        furnish(state, tuple(self._reaches[seat] for seat in sorted(self._present)))
         return state
 
     def settle(self, state: dict[str, Any]) -> dict[str, Any] | None:

@@ -1,14 +1,17 @@
-"""The furniture of a woven table: a seat card and a rules emblem for each player.
+"""The furniture of a woven table: a seat card for each player, and a guard on damage.
 
-The *seat card* is a permanent without type whose subtypes say which seats reach its player; player
-filters go by it (see ``weave.players``). The *rules emblem* stands in the command zone and carries
-what belongs to no card: whom its player's out-of-range attackers may not attack, and that damage from
-sources that do not reach its player does nothing.
+A *seat card* is a permanent without type. Its subtypes say which seats reach its player, so that player
+filters can go by them (see ``weave.players``), and it carries the rules that belong to no card: which
+creatures may not attack its player. It stands on the battlefield because the host looks for permanents
+there only, and because every object in the command zone costs each decision ten times as much.
+
+The *guards* are no objects: the host keeps replacement effects that outlive their source in its state,
+and there they say that damage from sources that do not reach a player does nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from typing import Any
 
@@ -19,7 +22,7 @@ from mtg_influence.hosts.phase.weave.players import SEAT, mark, opponent_mark
 from mtg_influence.hosts.phase.weave.reach import ROLES, Reach
 
 SEAT_CARD = "Seat Card"
-RULES_EMBLEM = "Rules Emblem"
+GUARD = "mtg-influence: not in range"
 
 EMPTY: Face = {
     "mana_cost": {"type": "NoCost"},
@@ -40,30 +43,34 @@ EMPTY: Face = {
 
 def is_furniture(name: object) -> bool:
     """Whether an object of this name is a table's furniture, which nobody is ever shown."""
-    return name in (SEAT_CARD, RULES_EMBLEM)
+    return name == SEAT_CARD
 
 
 def seat_card(seat: int, reaches: Sequence[Reach]) -> Face:
-    """The seat card of one player: a subtype for each seat and role that reaches them."""
+    """The seat card of one player: a subtype for each seat and role that reaches them.
+
+    CR 801.3: creatures attack only opponents in range, their planeswalkers and their battles.
+    """
     subtypes = [SEAT]
     subtypes += [mark(reach.me, role) for reach in reaches for role in ROLES if seat in reach.of(role)]
     subtypes += [opponent_mark(reach.me) for reach in reaches if seat in reach.opponents]
-    return _face(SEAT_CARD, seat, subtypes=subtypes)
+    face = deepcopy(EMPTY)
+    face["name"] = SEAT_CARD
+    face["card_type"] = {"supertypes": [], "core_types": [], "subtypes": subtypes}
+    face["scryfall_oracle_id"] = _oracle_id(seat)
+    outside = _others(reaches, seat, "attacks")
+    face["static_abilities"] = [_no_attacks_by(outside)] if outside else []
+    return face
 
 
-def rules_emblem(seat: int, reaches: Sequence[Reach]) -> Face:
-    """The rules emblem of one player, about everybody who does not reach them.
+def guards(reaches: Sequence[Reach]) -> list[dict[str, Any]]:
+    """Replacement effects, one a player, about damage from everybody who does not reach them.
 
-    CR 801.3: creatures attack only opponents in range, their planeswalkers and their battles.
     CR 801.13a + CR 801.10: noncombat damage that would reach a player or permanent out of the range of
     its source's controller is not dealt. It is set to 0, not prevented, so nothing can stop that.
     """
-    face = _face(RULES_EMBLEM, seat)
-    no_attack = _others(reaches, seat, "attacks")
-    no_damage = _others(reaches, seat, "modified")
-    face["static_abilities"] = [_no_attacks_by(no_attack)] if no_attack else []
-    face["replacements"] = [_no_damage_by(no_damage, seat)] if no_damage else []
-    return face
+    outside = {reach.me: _others(reaches, reach.me, "modified") for reach in reaches}
+    return [_no_damage_by(seats, seat) for seat, seats in outside.items() if seats]
 
 
 def _others(reaches: Sequence[Reach], seat: int, role: str) -> list[int]:
@@ -79,7 +86,7 @@ def _no_attacks_by(seats: Sequence[int]) -> dict[str, Any]:
         "condition": None,
         "affected_zone": None,
         "effect_zone": None,
-        "active_zones": ["Command"],
+        "active_zones": [],
         "characteristic_defining": False,
         "description": None,
     }
@@ -93,45 +100,50 @@ def _no_damage_by(seats: Sequence[int], seat: int) -> dict[str, Any]:
         "damage_target_filter": owned_by(seat),
         "damage_modification": {"type": "SetTo", "value": 0},
         "combat_scope": "NoncombatOnly",
-        "active_zones": ["Command"],
-        "description": None,
+        "source_controller": seat,
+        "valid_card": None,
+        "condition": None,
+        "execute": None,
+        "description": GUARD,
     }
 
 
 def furniture(reaches: Sequence[Reach]) -> dict[str, Face]:
-    """Every seat card and rules emblem of a table, by the key under which the engine finds them."""
-    faces: dict[str, Face] = {}
-    for reach in reaches:
-        for make in (seat_card, rules_emblem):
-            face = make(reach.me, reaches)
-            faces[f"{face['name'].lower()}#{reach.me}"] = face
-    return faces
+    """Every seat card of a table, by the key under which the engine finds it."""
+    return {f"{SEAT_CARD.lower()}#{reach.me}": seat_card(reach.me, reaches) for reach in reaches}
 
 
-def furnish(state: dict[str, Any], seats: Iterable[int]) -> None:
-    """Put a seat card and a rules emblem for each seat into a game's state (in place)."""
+def furnish(state: dict[str, Any], reaches: Sequence[Reach]) -> None:
+    """Put a seat card and a guard for each player into a game's state (in place).
+
+    May be done again: seat cards that are there stay, guards are replaced by those of the reaches given.
+    """
     inner = state["state"]
     pattern = next(iter(inner["objects"].values()))
-    for seat in seats:
-        inner["battlefield"].append(_add(inner, pattern, SEAT_CARD, seat, "Battlefield"))
-        inner["command_zone"].append(_add(inner, pattern, RULES_EMBLEM, seat, "Command"))
+    there = {
+        inner["objects"][str(number)]["controller"]
+        for number in inner["battlefield"]
+        if is_furniture(inner["objects"][str(number)]["name"])
+    }
+    for reach in reaches:
+        if reach.me not in there:
+            inner["battlefield"].append(_add(inner, pattern, reach.me))
+    others = [
+        each for each in inner.get("pending_damage_replacements") or [] if each.get("description") != GUARD
+    ]
+    inner["pending_damage_replacements"] = [*others, *guards(reaches)]
 
 
-def _face(name: str, seat: int, *, subtypes: Sequence[str] = ()) -> Face:
-    line = {"supertypes": [], "core_types": [], "subtypes": list(subtypes)}
-    return {**deepcopy(EMPTY), "name": name, "card_type": line, "scryfall_oracle_id": _oracle_id(name, seat)}
+def _oracle_id(seat: int) -> str:
+    return f"seat-card#{seat}"
 
 
-def _oracle_id(name: str, seat: int) -> str:
-    return f"{name.lower().replace(' ', '-')}#{seat}"
-
-
-def _add(inner: dict[str, Any], pattern: Mapping[str, Any], name: str, seat: int, zone: str) -> int:
+def _add(inner: dict[str, Any], pattern: Mapping[str, Any], seat: int) -> int:
     """A new object made like one that is there; loading the state gives it its abilities."""
     number: int = inner["next_object_id"]
     inner["next_object_id"] = number + 1
     bare: dict[str, list[str]] = {"core_types": [], "subtypes": [], "supertypes": []}
-    printed = {"face_name": name, "oracle_id": _oracle_id(name, seat)}
+    printed = {"face_name": SEAT_CARD, "oracle_id": _oracle_id(seat)}
     thing = deepcopy(dict(pattern))
     thing.update(
         id=number,
@@ -139,9 +151,9 @@ def _add(inner: dict[str, Any], pattern: Mapping[str, Any], name: str, seat: int
         owner=seat,
         controller=seat,
         base_controller=seat,
-        name=name,
-        base_name=name,
-        zone=zone,
+        name=SEAT_CARD,
+        base_name=SEAT_CARD,
+        zone="Battlefield",
         printed_ref=printed,
         base_printed_ref=dict(printed),
         abilities=[],
@@ -160,8 +172,7 @@ def _add(inner: dict[str, Any], pattern: Mapping[str, Any], name: str, seat: int
         keywords=[],
         base_keywords=[],
         tapped=False,
-        is_emblem=zone == "Command",
-        entered_battlefield_turn=0 if zone == "Battlefield" else None,
+        entered_battlefield_turn=0,
     )
     inner["objects"][str(number)] = thing
     return number
