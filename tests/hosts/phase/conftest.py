@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
+
 import pytest
 
+from mtg_influence.hooks import build_judge
+from mtg_influence.hosts.base import CardPlacement, Position, SeatSpec
 from mtg_influence.hosts.phase.card_cache import CardCache
+from mtg_influence.hosts.phase.decks import decks_for
+from mtg_influence.hosts.phase.face import Face
 from mtg_influence.hosts.phase.faces import FaceBook
+from mtg_influence.hosts.phase.opening import Opening
 from mtg_influence.hosts.phase.oracle_data import OracleSource, corpus_path
+from mtg_influence.hosts.phase.table import PhaseTable
+from mtg_influence.seating import Range
 
 
 @pytest.fixture(scope="session")
@@ -15,3 +25,50 @@ def book(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureReques
     base = tmp_path_factory.getbasetemp()
     folder = base.parent if hasattr(request.config, "workerinput") else base
     return FaceBook(OracleSource.of(corpus_path()), CardCache(folder / "cards"))
+
+
+class Seated(Protocol):
+    """Opens a table in a position; see ``seated``."""
+
+    def __call__(
+        self,
+        *placed: CardPlacement,
+        names: Sequence[str] = ("Alex", "Rob", "Carissa", "Dana"),
+        ranges: Range | Sequence[Range] = 1,
+        teams: Sequence[str | None] = (),
+        edit: Mapping[str, Callable[[Face], None]] | None = None,
+        step: str = "precombat main",
+        life: Mapping[str, int] | None = None,
+        rulings: Sequence[str] = (),
+    ) -> PhaseTable: ...
+
+
+@pytest.fixture
+def seated(book: FaceBook) -> Seated:
+    """Open a table with cards placed, the first player's turn. Each next player sits to the left.
+
+    ``edit`` changes faces by card name before they are woven, as a card script would.
+    """
+
+    def open_table(
+        *placed: CardPlacement,
+        names: Sequence[str] = ("Alex", "Rob", "Carissa", "Dana"),
+        ranges: Range | Sequence[Range] = 1,
+        teams: Sequence[str | None] = (),
+        edit: Mapping[str, Callable[[Face], None]] | None = None,
+        step: str = "precombat main",
+        life: Mapping[str, int] | None = None,
+        rulings: Sequence[str] = (),
+    ) -> PhaseTable:
+        each = [ranges] * len(names) if ranges is None or isinstance(ranges, int) else list(ranges)
+        of = list(teams) or [None] * len(names)
+        seats = [SeatSpec(name, each[i], (), team=of[i]) for i, name in enumerate(names)]
+        position = Position(placed, life=life or {}, step=step)
+        decks = decks_for(names, position)
+        faces = book.faces(sorted({card for deck in decks for card in deck}))
+        for card, change in (edit or {}).items():
+            change(faces[card.lower()])
+        opening = Opening(seats, decks=decks, faces=faces, judge=build_judge(rulings=rulings))
+        return opening.table(seed=1, position=position, strict=True)
+
+    return open_table

@@ -86,18 +86,31 @@ class Chronicle:
         self.entries.append(LogEntry(turn, STEPS.get(phase, phase.lower()), text, rule, player, kind, data))
 
     def refusals(self, decision: Decision, *, turn: int, phase: str) -> None:
-        """Tell whom a decider could not choose because of range, once a player and rule."""
+        """Tell whom a decider could not choose because of range, once a rule.
+
+        Where the nearest to the left decides because nobody is in range, that is told instead (CR 801.5c).
+        """
         refused = decision.refused
-        if not refused:
+        about = f" ({decision.source})" if decision.source else ""
+        decider = self._names[decision.decider]
+        legal = decision.legal if decision.kind is DecisionKind.DECIDER else ()
+        if len(legal) == 1 and legal[0].verdict.rule == "801.5c":
+            self.note(
+                f"{legal[0].label} decides, the nearest to {decider}'s left{about}",
+                turn=turn,
+                phase=phase,
+                rule="801.5c",
+                player=legal[0].player,
+                kind="range",
+                reasons=tuple(each.verdict.text() for each in (legal[0], *refused)),
+            )
             return
         by_rule: dict[str, dict[str, str]] = {}
         for candidate in refused:
             player = candidate.player
             name = candidate.label if player is None else self._names[player]
             by_rule.setdefault(candidate.verdict.rule, {})[name] = candidate.verdict.text()
-        decider = self._names[decision.decider]
         for rule, reasons in by_rule.items():
-            about = f" ({decision.source})" if decision.source else ""
             self.note(
                 f"{decider} {_CANNOT.get(decision.kind, 'cannot choose')} {_listed(reasons)}{about}",
                 turn=turn,
@@ -114,8 +127,9 @@ class Chronicle:
         """Tell that an effect on everybody has passed by those out of its controller's range."""
         out = [p for p in influence.seating.players if not influence.reaches(controller, p)]
         if out:
+            beyond = _listed([self._names[p] for p in out])
             self.note(
-                f"{self._names[controller]}'s {source} does not reach {_listed([self._names[p] for p in out])}",
+                f"{self._names[controller]}'s {source} does not reach {beyond}",
                 turn=turn,
                 phase=phase,
                 rule="801.10",

@@ -17,7 +17,7 @@ from mtg_influence.hosts.phase.prompts.prompt import asking_card
 from mtg_influence.hosts.phase.prompts.question import Question, ask, ask_which_opponent
 from mtg_influence.hosts.phase.prompts.room import Room, place_of
 from mtg_influence.hosts.phase.seat_cards import is_furniture
-from mtg_influence.hosts.phase.views import view_of, zone_things
+from mtg_influence.hosts.phase.views import thing_of, view_of, zone_things
 from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
@@ -50,8 +50,8 @@ def _is_no_attack(question: Question, taken: Any) -> bool:
     """Whether nothing attacks: then range kept nobody from anything."""
     if question.decision.kind is not DecisionKind.ATTACK:
         return False
-    data = taken["data"] if isinstance(taken, dict) else taken.data
-    return data.get("attacks") == []
+    data: Mapping[str, Any] = taken["data"] if isinstance(taken, dict) else taken.data
+    return not data["attacks"]
 
 
 class PhaseTable:
@@ -70,6 +70,7 @@ class PhaseTable:
         self._question: Question | None = None
         self._lazy: LazyDecision | None = None
         self._chosen: PlayerId | None = None
+        self._untold: Question | None = None
         self._tried: Any = _PASS
         self._given_up: list[Any] = []
         self._given_up_in = 0
@@ -133,7 +134,10 @@ class PhaseTable:
         return player not in self.influence.seating.gone
 
     def objects(self, zone: Zone, player: PlayerId | None = None) -> tuple[ObjectView, ...]:
-        """Return what is in a zone; ``player`` narrows to one controller (owner off battlefield and stack)."""
+        """Return what is in a zone; ``player`` narrows to one controller.
+
+        Off the battlefield and the stack that is the owner.
+        """
         seats = tuple(PlayerId(seat) for seat in range(len(self.names)))
         things = zone_things(self._game.game, zone, seats)
         views = (view_of(thing) for thing in things if not _is_hidden(thing))
@@ -141,7 +145,7 @@ class PhaseTable:
 
     def object(self, object_id: int) -> ObjectView | None:
         """Return one object; None where there is none of this id."""
-        thing = self._game.game.object(object_id)
+        thing = thing_of(self._game.game, object_id)
         return None if thing is None or _is_hidden(thing) else view_of(thing)
 
     # What is asked, and answers.
@@ -245,7 +249,7 @@ class PhaseTable:
                     self._question = question
                     return question
                 # CR 801.5c: nothing to choose where only one opponent can decide.
-                self._refused(question)
+                self._untold = question
                 chosen = self._chosen = legal[0].player
             self._question = ask(kind, data, room, number=self._number, chosen=chosen)
         return self._question
@@ -271,6 +275,9 @@ class PhaseTable:
         except ValueError as error:
             decision = None if question is None else question.decision
             raise IllegalChoice(str(error), decision=decision) from error
+        if self._untold is not None:
+            self._refused(self._untold, phase)
+            self._untold = None
         if question is not None and not _is_no_attack(question, taken):
             self._refused(question, phase)
         asked = self._waiting
@@ -295,7 +302,7 @@ class PhaseTable:
             if event["type"] == "EffectResolved" and any(
                 word in event["data"]["kind"] for word in _ON_EVERYBODY
             ):
-                source = self._game.game.object(event["data"]["source_id"])
+                source = thing_of(self._game.game, event["data"]["source_id"])
                 if source is not None and not _is_hidden(source):
                     self._chronicle.spared(
                         source["name"],
@@ -319,7 +326,7 @@ class PhaseTable:
         """CR 801.6: the computer player activates abilities of objects of others where a card lets it."""
         if not self._game.is_limited or taken.kind != "ActivateAbility":
             return False
-        thing = self._game.game.object(taken.source_id)
+        thing = thing_of(self._game.game, taken.source_id)
         if thing is None or thing["controller"] == player:
             return False
         return not self._room().check_activation(PlayerId(player), place_of(thing)).allowed

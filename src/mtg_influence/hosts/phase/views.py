@@ -11,7 +11,16 @@ from mtg_influence.seating import PlayerId
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["view_of", "zone_things"]
+__all__ = ["thing_of", "view_of", "zone_things"]
+
+
+def thing_of(game: Any, object_id: int) -> dict[str, Any] | None:
+    """Return an object of the host's, None where it has none of this id (any more)."""
+    try:
+        found: dict[str, Any] = game.object(object_id)
+    except ValueError:
+        return None
+    return found
 
 
 def view_of(thing: Mapping[str, Any]) -> ObjectView:
@@ -49,11 +58,24 @@ def zone_things(game: Any, zone: Zone, players: tuple[PlayerId, ...]) -> list[Ma
     if zone is Zone.GRAVEYARD:
         return [thing for player in players for thing in game.graveyard(player)]
     if zone is Zone.STACK:
-        found = [game.object(entry["id"]) for entry in game.stack()]
-        return [thing for thing in found if thing is not None]
+        return [thing_of(game, entry["id"]) or _ability(game, entry) for entry in game.stack()]
     state = game.state()["state"]
     if zone is Zone.COMMAND:
         numbers = list(state["command_zone"])
     else:
         numbers = [number for player in players for number in state["players"][player]["library"]]
     return [state["objects"][str(number)] for number in numbers]
+
+
+def _ability(game: Any, entry: Mapping[str, Any]) -> Mapping[str, Any]:
+    """An ability on the stack, which is no object for the host, called after its source."""
+    source = thing_of(game, entry["source_id"])
+    return {
+        "id": entry["id"],
+        "name": "ability" if source is None else f"{source['name']} ability",
+        "zone": "Stack",
+        "controller": entry["controller"],
+        "owner": entry["controller"],
+        "card_types": {"supertypes": (), "core_types": (), "subtypes": ()},
+        "counters": {},
+    }

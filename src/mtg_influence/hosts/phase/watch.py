@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.hosts.phase.views import thing_of
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
@@ -70,7 +72,7 @@ class Watch:
             self._thief_about = any(thing["name"] in self._thieves for thing in permanents)
             if loom.strays(permanents):
                 return True
-        found = [thing for thing in map(game.object, doubtful) if thing is not None]
+        found = [thing for number in doubtful if (thing := thing_of(game, number)) is not None]
         self._foreign = {
             thing["id"]
             for thing in found

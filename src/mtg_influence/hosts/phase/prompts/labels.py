@@ -111,7 +111,7 @@ def label_of(taken: Mapping[str, Any], prompt: Prompt) -> str:
         return _PLAIN[kind]
     object_id, player = subject_of(data)
     if kind in _VERBS and object_id is not None:
-        return f"{_VERBS[kind]} {prompt.room.name(object_id)}"
+        return f"{_VERBS[kind]} {prompt.room.name(object_id)}{_which_ability(data, object_id, prompt)}"
     described = _description(data, prompt.data)
     if described:
         return described
@@ -129,6 +129,15 @@ def label_of(taken: Mapping[str, Any], prompt: Prompt) -> str:
         return prompt.room.player_name(player)
     inner = _flat(data, prompt)
     return inner or words(kind)
+
+
+def _which_ability(data: Mapping[str, Any], object_id: int, prompt: Prompt) -> str:
+    """What an ability does, where an action names one; empty where it does not or the host does not say."""
+    index = data.get("ability_index")
+    thing = prompt.room.thing(object_id) if isinstance(index, int) else None
+    abilities = [] if thing is None else thing["abilities"]
+    said = abilities[index].get("description") if isinstance(index, int) and index < len(abilities) else None
+    return f": {said.replace('~', thing['name'])}" if said and thing else ""
 
 
 def _description(data: Mapping[str, Any], asked: Mapping[str, Any]) -> str:

@@ -10,7 +10,7 @@ from mtg_influence.hosts.phase.prompts.room import Room, place_of
 from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
 __all__ = ["Prompt", "asking_card", "asking_controller"]
 
@@ -56,11 +56,20 @@ class Prompt:
             return self.player(reference["Player"], reference)
         return self.thing(reference["Object"], reference)
 
-    def others(self, listed: frozenset[int], *, opponents: bool = True) -> Iterator[Entry]:
+    @property
+    def holder(self) -> PlayerId:
+        """Whose card asks; who answers, where no card does."""
+        return self.decider if self.controller is None else self.controller
+
+    def opponents(self, listed: Sequence[int]) -> list[int]:
+        """Drop teammates from the players that the host lists: it knows no teams and calls all opponents."""
+        seating = self.room.influence.seating
+        return [seat for seat in listed if seating.is_opponent(self.holder, PlayerId(seat))]
+
+    def others(self, listed: Sequence[int], *, opponents: bool = True) -> Iterator[Entry]:
         """Yield the players still in the game whom the host does not list."""
         seating = self.room.influence.seating
-        holder = self.decider if self.controller is None else self.controller
-        for player in seating.opponents(holder) if opponents else seating.players:
+        for player in seating.opponents(self.holder) if opponents else seating.players:
             if player not in listed:
                 yield self.player(player)
 

@@ -170,7 +170,12 @@ def _judging(shape: PromptKind, prompt: Prompt) -> Callable[[Entry], Verdict]:
         return lambda _: ALLOWED
     if about is About.DECIDER:
         said = room.judge.decider(room.influence, holder, eligible=room.influence.seating.opponents(holder))
-        return lambda entry: (entry.player is not None and said.verdict(entry.player)) or choice(entry)
+
+        def decides(entry: Entry) -> Verdict:
+            verdict = None if entry.player is None else said.verdict(entry.player)
+            return choice(entry) if verdict is None else verdict
+
+        return decides
     if about is About.TARGET:
         return lambda entry: (
             choice(entry)

@@ -82,10 +82,12 @@ def one_player(field: str, answer: str, key: str, *, nobody: str = "", opponents
 
     def read(prompt: Prompt) -> Offer:
         seats: Sequence[int] = prompt.data[field]
+        if opponents:
+            seats = prompt.opponents(seats)
         entries = [prompt.player(seat) for seat in seats]
         if nobody:
             entries.append(Entry(nobody, None))
-        maybe = tuple(prompt.others(frozenset(seats), opponents=opponents))
+        maybe = tuple(prompt.others(seats, opponents=opponents))
         return Offer(tuple(entries), _choice(answer, key), maybe=maybe)
 
     return read
@@ -185,8 +187,10 @@ def option_players() -> Reader:
         options: Sequence[str] = prompt.data.get("options") or ()
         if word in ("Opponent", "Player"):
             seats = [int(option) for option in options]
+            if word == "Opponent":
+                seats = prompt.opponents(seats)
             entries = tuple(prompt.player(seat, str(seat)) for seat in seats)
-            maybe = tuple(prompt.others(frozenset(seats), opponents=word == "Opponent"))
+            maybe = tuple(prompt.others(seats, opponents=word == "Opponent"))
             return Offer(entries, _choice("ChooseOption", "choice"), maybe=maybe)
         if not options:
             return listed()(prompt)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.hosts.phase.views import thing_of
 from mtg_influence.questions import Affect, Use
 from mtg_influence.seating import PlayerId
 from mtg_influence.verdict import combine
@@ -55,7 +56,7 @@ class Room:
     def thing(self, object_id: int) -> Thing | None:
         """Return an object; None where there is none of this id, or nobody is shown it."""
         if object_id not in self._things:
-            found = self._game.object(object_id)
+            found = thing_of(self._game, object_id)
             self._things[object_id] = None if found is None or self._hidden(found) else found
         return self._things[object_id]
 

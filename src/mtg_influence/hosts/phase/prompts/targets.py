@@ -47,7 +47,7 @@ def _out_of_range(
     admitted = _admitted(prompt, slot, references)
     if admitted is None:
         return ()
-    controller = prompt.decider if prompt.controller is None else prompt.controller
+    controller = prompt.holder
     if admitted.seats == {controller}:
         return ()  # only what is the controller's own: nobody else's is meant
     opponents = bool(admitted.seats) and controller not in admitted.seats

@@ -1,0 +1,121 @@
+"""Opening a table: from seats, decks and faces to the first question."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+from mtg_influence.hosts.phase.limited import LimitedGame, load
+from mtg_influence.hosts.phase.loom import Loom
+from mtg_influence.hosts.phase.position import apply_position, settle_step
+from mtg_influence.hosts.phase.reaches import reaches_of
+from mtg_influence.hosts.phase.table import PhaseTable
+from mtg_influence.hosts.phase.watch import Watch
+from mtg_influence.influence import Influence
+from mtg_influence.seating import PlayerId, Seat, Seating
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from mtg_influence.hooks import Judge
+    from mtg_influence.hosts.base import Position, SeatSpec
+    from mtg_influence.hosts.phase.face import Face
+    from mtg_influence.hosts.phase.weave.reach import Reach
+
+__all__ = ["Opening"]
+
+_LIFE: Final = 20
+
+
+class Opening:
+    """What a table is opened with. ``decks`` are names by seat, ``faces`` are by lower-case name.
+
+    Making it measures the ranges and weaves; ``loom`` is None where everybody reaches everybody.
+    """
+
+    def __init__(
+        self,
+        seats: Sequence[SeatSpec],
+        *,
+        decks: Sequence[Sequence[str]],
+        faces: Mapping[str, Face],
+        judge: Judge,
+    ) -> None:
+        self._seats = tuple(seats)
+        self._judge = judge
+        seating = Seating(tuple(Seat(each.name, each.range, each.team) for each in seats))
+        self.influence = Influence.measure(judge.seat(seating))
+        self._reaches: tuple[Reach, ...] = reaches_of(judge, self.influence)
+        self.loom = None if all(reach.unlimited for reach in self._reaches) else Loom(decks, faces)
+        self._faces = dict(faces) if self.loom is None else self.loom.weave(self._reaches)
+        self._decks = [
+            list(deck) if self.loom is None else self.loom.deck(seat) for seat, deck in enumerate(decks)
+        ]
+
+    def table(
+        self,
+        *,
+        seed: int,
+        first: PlayerId | None = None,
+        position: Position | None = None,
+        resolve: Callable[[str], str] = str,
+        strict: bool = False,
+    ) -> PhaseTable:
+        """Start the game. ``resolve`` gives the name of an object for the name of a placed card."""
+        names = [each.name for each in self._seats]
+        game = self._new_game(seed, first if position is None else _who_begins(names, position))
+        state = game.state()
+        self._set_life(state["state"])
+        if position is not None:
+            apply_position(state, position, names=names, resolve=resolve)
+        if self._is_as_the_host_starts_it(position):
+            active = state["state"]["active_player"]
+        else:
+            game, active = self._furnished(state), state["state"]["active_player"]
+        if position is not None:
+            settle_step(game, position)
+        limited = LimitedGame(
+            game,
+            judge=self._judge,
+            influence=self.influence,
+            loom=self.loom,
+            watch=Watch(self._faces),
+            active=PlayerId(active),
+            strict=strict,
+        )
+        return PhaseTable(limited, names, strict=strict)
+
+    def _new_game(self, seed: int, first: PlayerId | None) -> Any:
+        import phase  # noqa: PLC0415 - the engine is an extra
+
+        engine = phase.Engine.from_json(json.dumps(self._faces))
+        return engine.new_game(
+            self._decks[0],
+            self._decks[1],
+            extra_players=self._decks[2:],
+            seed=seed,
+            format="FreeForAll",
+            first_player=first,
+        )
+
+    def _is_as_the_host_starts_it(self, position: Position | None) -> bool:
+        return self.loom is None and position is None and all(each.life == _LIFE for each in self._seats)
+
+    def _set_life(self, inner: dict[str, Any]) -> None:
+        lives = [each.life for each in self._seats]
+        for player, life in zip(inner["players"], lives, strict=True):
+            player["life"] = life
+        if len(set(lives)) == 1:
+            inner["format_config"]["starting_life"] = lives[0]
+
+    def _furnished(self, state: dict[str, Any]) -> Any:
+        """The game for an edited state, with its furniture where range matters."""
+        if self.loom is not None:
+            self.loom.furnish(state)
+            if self.loom.settle(state) is not None:
+                self._faces = self.loom.weave(self._reaches)
+        return load(self._faces, state)
+
+
+def _who_begins(names: Sequence[str], position: Position) -> PlayerId:
+    return PlayerId(names.index(position.active)) if position.active in names else PlayerId(0)
