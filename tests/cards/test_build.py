@@ -92,7 +92,6 @@ VICTIM = "{id: victim, what: any target}"
     [
         ("any", Anything()),
         ("self", Itself()),
-        ("attached", Attached()),
         ("you", Those(players=Who.YOU)),
         ("{players: each opponent}", Those(players=Who.EACH_OPPONENT)),
         ("{objects: {types: [creature]}}", CREATURES),
@@ -105,6 +104,12 @@ VICTIM = "{id: victim, what: any target}"
 def test_a_recipient_is_a_word_or_a_class(text: str, recipient: Things) -> None:
     got = effect(f"{{damage: {{amount: 3, source: self, recipient: {text}}}}}")
     assert got == Damage(amount=3, source=Itself(), recipient=recipient)
+
+
+def test_a_recipient_is_what_an_aura_is_attached_to() -> None:
+    abilities = "- kind: activated\n  cost: {tap: true}\n  effects: [{destroy: {what: attached}}]\n"
+    aura = card(abilities, "[enchantment]", "subtypes: [Aura]\n")
+    assert list(aura.effects()) == [Destroy(what=Attached())]
 
 
 def test_only_any_names_nothing() -> None:
@@ -263,7 +268,7 @@ def test_abilities_are_told_apart_by_their_kind() -> None:
         "- {kind: static, effects: [{pump: {what: {objects: {controller: you, other: true}}, power: 1, "
         "toughness: -1}}]}\n",
         types="[artifact, creature]",
-        extra="power: 1\ntoughness: 1+*\nsubtypes: [Golem]\nkeywords: [first strike]\ncolors: [red]\n",
+        extra="power: 1\ntoughness: 1+*\nsubtypes: [Golem]\nkeywords: [first strike]\ncolors: [blue]\n",
     )
     activated, triggered, static = abilities.abilities
     assert activated == ActivatedAbility(
@@ -279,7 +284,7 @@ def test_abilities_are_told_apart_by_their_kind() -> None:
     boost = Those(objects=ObjectFilter(controller=Who.YOU, other=True))
     assert static == StaticAbility(effects=(Pump(what=boost, power=1, toughness=-1),))
     assert (abilities.power, abilities.toughness) == ("1", "1+*")
-    assert (abilities.colors, abilities.keywords) == (("red",), ("first strike",))
+    assert (abilities.colors, abilities.keywords) == (("blue",), ("first strike",))
 
 
 def test_every_part_knows_where_it_stands() -> None:

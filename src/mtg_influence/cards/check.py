@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.cards.check_ids import check_ids
+from mtg_influence.cards.check_sense import check_sense
+from mtg_influence.cards.check_who import check_who
 from mtg_influence.documents import Code, Finding, sort_key
 
 if TYPE_CHECKING:
@@ -73,6 +75,8 @@ class _Checker:
                 )  # fmt: skip
             self._ability(ability, at)
             self.findings += check_ids(self.document, ability, at)
+            self.findings += check_who(self.document, ability, at)
+        self.findings += check_sense(self.document)
 
     def _power(self, data: Data, types: set[str]) -> None:
         has_power = "creature" in types or bool(_WITH_POWER & set(data.get("subtypes", ())))

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from mtg_influence.cards.build import build_card
 from mtg_influence.cards.check import check_card
-from mtg_influence.cards.model import FORMAT
+from mtg_influence.cards.model import FORMAT, Card
 from mtg_influence.documents import (
+    IGNORABLE,
     Code,
     Document,
     Finding,
     Loaded,
+    apply_ignores,
     check_shape,
     data_folder,
     files_below,
@@ -23,10 +26,8 @@ from mtg_influence.documents import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
-
-    from mtg_influence.cards.model import Card
 
 SUFFIX = ".card.yaml"
 
@@ -47,32 +48,46 @@ class Pack:
         return self.cards.get(name.casefold())
 
 
-def load_card(path: Path, *, name: str | None = None) -> Loaded[Card]:
-    """Read one card file. ``name`` is how findings call it (None: the path as given)."""
-    return check(read_document(path, name=name))
+Known = Callable[[Document, Card], "Iterable[Finding]"]
+"""What is known of a card beside its script (a host's face, the card data): says what is otherwise."""
+
+_NEEDS_FACES = frozenset({Code.FACE_KNOWN, Code.FACE_DIFFERS, Code.TEXT_UNCOVERED})
 
 
-def parse_card(source: bytes | str, *, name: str = "<text>") -> Loaded[Card]:
-    """Read one card from text; ``name`` is how findings call it.
+def load_card(path: Path, *, name: str | None = None, known: Known | None = None) -> Loaded[Card]:
+    """Read one card file. ``name`` is how findings call it (None: the path as given).
+
+    ``known`` compares the card with what is known of it (None: with nothing).
+    """
+    return check(read_document(path, name=name), known=known)
+
+
+def parse_card(source: bytes | str, *, name: str = "<text>", known: Known | None = None) -> Loaded[Card]:
+    """Read one card from text; ``name`` is how findings call it, ``known`` as for ``load_card``.
 
     >>> text = "format: 1\\nname: Axe\\ntypes: [sorcry]\\noverrides: nothing"
     >>> print(parse_card(text, name="axe.card.yaml").findings[0])
     axe.card.yaml:3:9 MI204 unknown word 'sorcry', did you mean 'sorcery'?
     """
-    return check(parse_document(source, name=name))
+    return check(parse_document(source, name=name), known=known)
 
 
-def check(document: Document) -> Loaded[Card]:
+def check(document: Document, *, known: Known | None = None) -> Loaded[Card]:
     """Return the card of a document that has been read, or everything that is wrong with it."""
     if document.data is None:
         return Loaded(None, document.findings)
     if (other := _other_format(document)) is not None:
         return Loaded(None, (other,))
     findings = [*document.findings, *check_shape(document, "card")]
-    if not findings:
-        findings = [*check_card(document)]
     if findings:
         return Loaded(None, limit(sorted(findings, key=sort_key)))
+    meant = [*check_card(document)]
+    broken = any(finding.code not in IGNORABLE for finding in meant)
+    if known is not None and not broken:
+        meant += known(document, build_card(document))
+    left = apply_ignores(document, meant, unchecked=_NEEDS_FACES if known is None or broken else frozenset())
+    if left:
+        return Loaded(None, limit(sorted(left, key=sort_key)))
     return Loaded(build_card(document))
 
 

@@ -13,6 +13,7 @@ import typer
 
 from mtg_influence.cli.check import check
 from mtg_influence.cli.exits import ExitCode, exit_code
+from mtg_influence.cli.lint import lint
 from mtg_influence.cli.play.command import play
 from mtg_influence.cli.plugins import plugins
 from mtg_influence.cli.rulings import rulings
@@ -39,6 +40,7 @@ for name, command in (
     ("play", play),
     ("test", scenarios),
     ("check", check),
+    ("lint", lint),
     ("schema", schema),
     ("plugins", plugins),
     ("rulings", rulings),

@@ -6,10 +6,11 @@ Nothing here runs what a file says, follows a path out of its folder, or costs m
 """
 
 from mtg_influence.documents.characters import printable
-from mtg_influence.documents.codes import CODES, Code
+from mtg_influence.documents.codes import CODES, IGNORABLE, Code
 from mtg_influence.documents.document import Document, limit, parse_document, read_document
 from mtg_influence.documents.events import Mark
 from mtg_influence.documents.finding import DataPath, Finding, FindingsError, Loaded, Position, sort_key
+from mtg_influence.documents.ignores import apply_ignores
 from mtg_influence.documents.limits import DEFAULT_LIMITS, Limits
 from mtg_influence.documents.places import EscapesFolder, files_below, inside
 from mtg_influence.documents.published import SCHEMA_NAMES, DataMissing, data_folder, schema
@@ -19,6 +20,7 @@ from mtg_influence.documents.suggest import did_you_mean, listed, nearest
 __all__ = [
     "CODES",
     "DEFAULT_LIMITS",
+    "IGNORABLE",
     "SCHEMA_NAMES",
     "Code",
     "DataMissing",
@@ -31,6 +33,7 @@ __all__ = [
     "Loaded",
     "Mark",
     "Position",
+    "apply_ignores",
     "check_shape",
     "data_folder",
     "did_you_mean",

@@ -1,7 +1,8 @@
 """The stable codes of findings, and what each one means.
 
 A code never changes its meaning and is never used again for something else. The hundreds say who
-found it: 1 reading a file, 2 its shape (the schema), 3 tables and decks, 4 cards, 5 scenarios.
+found it: 1 reading a file, 2 its shape (the schema), 3 tables and decks, 4 cards, 5 scenarios, 6 comments
+that speak to the linter.
 """
 
 from __future__ import annotations
@@ -60,6 +61,16 @@ class Code(StrEnum):
     MATCHES_EVERYTHING = "MI407"
     MISPLACED = "MI408"
     FORMAT = "MI409"
+    NO_DECIDER = "MI410"
+    NEVER_FITS = "MI411"
+    NOT_CHOSEN_YET = "MI412"
+    NOTHING_HAPPENS = "MI413"
+    MATCHES_NOTHING = "MI414"
+    UNUSED_PART = "MI415"
+    NEVER_ATTACHED = "MI416"
+    FACE_KNOWN = "MI421"
+    FACE_DIFFERS = "MI422"
+    TEXT_UNCOVERED = "MI423"
 
     UNKNOWN_PLAYER = "MI501"
     UNKNOWN_REF = "MI502"
@@ -67,6 +78,9 @@ class Code(StrEnum):
     PLACEMENT = "MI504"
     NOTHING_EXPECTED = "MI505"
     SAME_CASE = "MI506"
+
+    UNUSED_IGNORE = "MI601"
+    BAD_IGNORE = "MI602"
 
 
 CODES: Final[dict[Code, str]] = {
@@ -116,11 +130,39 @@ CODES: Final[dict[Code, str]] = {
     Code.MATCHES_EVERYTHING: "a filter that matches everything must be written as 'any'",
     Code.MISPLACED: "a part that belongs to another kind of ability or card",
     Code.FORMAT: "the card is written in a format that this version does not read",
+    Code.NO_DECIDER: "nobody could ever make this choice: who it names is no player, or is not known yet",
+    Code.NEVER_FITS: "a player stands where only objects fit, or an object where only players fit",
+    Code.NOT_CHOSEN_YET: "a target or choice is used before it is made, or where it need not have been made",
+    Code.NOTHING_HAPPENS: "an effect that changes nothing",
+    Code.MATCHES_NOTHING: "a filter that no object can fit",
+    Code.UNUSED_PART: "a part that nothing reads, or that says what is so anyway",
+    Code.NEVER_ATTACHED: "'attached' on a card that is no Aura, Equipment or Fortification",
+    Code.FACE_KNOWN: "the script does not say what it stands in for: the host reads this card otherwise than"
+    " 'overrides' or 'fills' tells",
+    Code.FACE_DIFFERS: "a characteristic of the script is not that of the card data",
+    Code.TEXT_UNCOVERED: "the printed text says something that the script has no part for",
     Code.UNKNOWN_PLAYER: "no seat of this table has that name",
     Code.UNKNOWN_REF: "nothing that was placed has that name",
     Code.SAME_REF: "two things that were placed have one name",
     Code.PLACEMENT: "a card cannot be placed like that",
     Code.NOTHING_EXPECTED: "a scenario that expects nothing proves nothing",
     Code.SAME_CASE: "two cases of one file have one name",
+    Code.UNUSED_IGNORE: "a comment ignores a finding that there is not",
+    Code.BAD_IGNORE: "a comment ignores a code that does not exist, or one that cannot be ignored",
 }
 """Every code with its meaning, as ``explain CODE`` prints it."""
+
+IGNORABLE: Final = frozenset(
+    {
+        Code.UNUSED_ID,
+        Code.MATCHES_EVERYTHING,
+        Code.NOTHING_HAPPENS,
+        Code.UNUSED_PART,
+        Code.NEVER_ATTACHED,
+        Code.FACE_KNOWN,
+        Code.FACE_DIFFERS,
+        Code.TEXT_UNCOVERED,
+        Code.NOTHING_EXPECTED,
+    }
+)
+"""The codes that a comment may ignore: what they find can be meant. All others leave nothing to play."""

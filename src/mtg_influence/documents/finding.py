@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from mtg_influence.documents.codes import Code
 
-T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 
 DataPath = tuple[str | int, ...]
 """The way to a value from the top of a document: keys and 0-based list indexes."""
@@ -65,13 +65,13 @@ class FindingsError(MtgInfluenceError, ValueError):
 
 
 @dataclass(frozen=True)
-class Loaded(Generic[T]):
+class Loaded(Generic[T_co]):
     """What a loader read: the value, or None with the findings that say why not."""
 
-    value: T | None
+    value: T_co | None
     findings: tuple[Finding, ...] = field(default=())
 
-    def unwrap(self) -> T:
+    def unwrap(self) -> T_co:
         """Return the value. Raises FindingsError, which carries ``findings``, where there is none."""
         if self.value is None:
             raise FindingsError(self.findings)

@@ -10,6 +10,7 @@ from mtg_influence.documents import (
     EscapesFolder,
     Finding,
     Loaded,
+    apply_ignores,
     check_shape,
     inside,
     limit,
@@ -63,6 +64,7 @@ def check_scenario(document: Document, offer: Offer, *, folder: Path | None) -> 
             findings += reader.findings
             cases += [case] if case is not None else []
         findings += _same_names(document)
+        findings = [*apply_ignores(document, findings)]
     if findings:
         return Loaded(None, limit(sorted(set(findings), key=sort_key)))
     return Loaded(ScenarioFile(document.name, tuple(cases)))

@@ -11,6 +11,7 @@ from mtg_influence.documents import (
     Document,
     Finding,
     Loaded,
+    apply_ignores,
     check_shape,
     limit,
     read_document,
@@ -56,15 +57,19 @@ class Deck:
 
 def load_deck(path: Path, *, name: str | None = None) -> Loaded[Deck]:
     """Read a deck file. ``name`` is how findings call it (None: the path as given)."""
-    document = read_document(path, name=name)
+    return check_deck(read_document(path, name=name))
+
+
+def check_deck(document: Document) -> Loaded[Deck]:
+    """Return the deck of a document that has been read, or everything that is wrong with it."""
     if document.data is None:
         return Loaded(None, document.findings)
     findings = [*document.findings, *check_shape(document, "deck")]
     if findings:
         return Loaded(None, limit(sorted(findings, key=sort_key)))
     deck = build_deck(document, document.data["cards"], ("cards",), name=document.data.get("deck"))
-    repeated = check_repeats(deck)
-    return Loaded(None if repeated else deck, tuple(repeated))
+    repeated = apply_ignores(document, check_repeats(deck))
+    return Loaded(None if repeated else deck, repeated)
 
 
 def build_deck(document: Document, data: Any, at: DataPath, *, name: str | None = None) -> Deck:

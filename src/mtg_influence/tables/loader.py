@@ -10,6 +10,7 @@ from mtg_influence.documents import (
     Document,
     Finding,
     Loaded,
+    apply_ignores,
     check_shape,
     did_you_mean,
     limit,
@@ -84,6 +85,8 @@ def check_table(
         builder = Builder(document, at, folder if folder is not None else folder_of(document))
         table = builder.table(data)
         findings = [*builder.findings, *_check(document, table, offer, at)]
+        if not at:
+            findings = [*apply_ignores(document, findings)]
         if not findings:
             return Loaded(table)
     return Loaded(None, limit(sorted(set(findings), key=sort_key)))
