@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.phase.copies import prepare_copies
-from mtg_influence.hosts.phase.errors import StrayVariant
+from mtg_influence.hosts.phase.errors import HostPanicked, StrayVariant
+from mtg_influence.hosts.phase.groupers import wants_seat_cards
 from mtg_influence.hosts.phase.reaches import reaches_of
 from mtg_influence.hosts.phase.watch import Watch
 from mtg_influence.hosts.phase.x_amounts import fill_in
@@ -90,16 +91,25 @@ class LimitedGame:
         Raises ValueError where the host refuses; nothing has changed then.
         """
         before = self.game.state() if self._may_end_turn() else None
-        result = self.game.apply(actor, action)
+        result = self._apply(actor, action)
         events = result.events
         if before is not None and any(event["type"] == "TurnStarted" for event in events):
             # CR 801.2c: measured as the turn begins, so before anything of that turn. The host runs on
             # into the next upkeep; the action is taken back and given again on the new faces.
             self._measure(before)
-            result = self.game.apply(actor, action)
+            result = self._apply(actor, action)
             events = result.events
         self._digest(events)
         return Happened(events, result.log_entries)
+
+    def _apply(self, actor: int, action: Any) -> Any:
+        try:
+            return self.game.apply(actor, action)
+        except BaseException as error:
+            # A panic of the engine is no Exception, so that nobody takes it for a refusal.
+            if type(error).__name__ == "PanicException":
+                raise HostPanicked(error) from error
+            raise
 
     def _may_end_turn(self) -> bool:
         """Whether the next action could be the last one of a turn after which range is another one."""
@@ -180,6 +190,11 @@ class LimitedGame:
         state: dict[str, Any] | None = None
         if self._watch.has_strays(self.game, events, loom):
             state = loom.settle(self.game.state())
+        if not loom.has_seat_cards and wants_seat_cards(
+            self.game, events, groupers=loom.groupers, players=self.influence.seating.players
+        ):
+            loom.has_seat_cards = True
+            state = self.game.state() if state is None else state
         if self._announced and any(event["type"] in ("SpellCast", "StackPushed") for event in events):
             filled = self.game.state() if state is None else state
             if fill_in(filled, self._announced):

@@ -31,8 +31,12 @@ class Loom:
         self._variants: dict[int, dict[str, Face]] = {seat: {} for seat in self._seats}
         self._own = [frozenset(name.lower() for name in deck) for deck in decks]
         self._extra: dict[int, set[str]] = {seat: set() for seat in self._seats}
-        self._furniture: dict[str, Face] = {}
         self._present: frozenset[int] = frozenset()
+        self.groupers: set[str] = set()
+        """Names of cards that go by what players control: with one of them in play or on the stack, each
+        player must have a permanent (see ``has_seat_cards``)."""
+        self.has_seat_cards = False
+        """Whether seat cards are put into states; only ever turned on."""
         self.faults: dict[str, tuple[Fault, ...]] = {}
 
     def weave(self, reaches: Sequence[Reach]) -> dict[str, Face]:
@@ -48,8 +52,7 @@ class Loom:
                 self._reaches[reach.me] = reach
                 self._variants[reach.me] = {}
             self._fill(reach.me)
-        self._furniture.update(furniture(reaches))  # who has left keeps what they had
-        data = dict(self._furniture)
+        data = furniture(self._seats)
         for seat, variants in self._variants.items():
             data.update((f"{name}#{seat}", face) for name, face in variants.items())
         return data
@@ -59,11 +62,12 @@ class Loom:
         return [f"{name}#{seat}" for name in self._decks[seat]]
 
     def furnish(self, state: dict[str, Any]) -> dict[str, Any]:
-        """Put seat cards and guards for the reaches last woven for into a state (in place; also returned).
+        """Put what belongs to no card, for the reaches last woven for, into a state (in place; returned).
 
         Do so whenever a state is loaded on newly woven faces; what is there already stays.
         """
-        furnish(state, tuple(self._reaches[seat] for seat in sorted(self._present)))
+        present = [self._reaches[seat] for seat in sorted(self._present)]
+        furnish(state, present, seat_cards=self.has_seat_cards)
         return state
 
     def settle(self, state: dict[str, Any]) -> dict[str, Any] | None:
@@ -117,6 +121,8 @@ class Loom:
         if not reach.unlimited:
             weaver = Weaver(reach)
             woven = weaver.face(face)
+            if weaver.groups_players:
+                self.groupers.add(face["name"])
             if weaver.faults:
                 self.faults[face["name"]] = tuple(weaver.faults)
         woven["scryfall_oracle_id"] = f"{face.get('scryfall_oracle_id') or name}#{seat}"

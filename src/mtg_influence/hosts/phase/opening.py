@@ -71,7 +71,10 @@ class Opening:
         if self._is_as_the_host_starts_it(position):
             active = state["state"]["active_player"]
         else:
-            game, active = self._furnished(state), state["state"]["active_player"]
+            game, active = (
+                self._furnished(state, positioned=position is not None),
+                state["state"]["active_player"],
+            )
         if position is not None:
             settle_step(game, position)
         limited = LimitedGame(
@@ -108,9 +111,11 @@ class Opening:
         if len(set(lives)) == 1:
             inner["format_config"]["starting_life"] = lives[0]
 
-    def _furnished(self, state: dict[str, Any]) -> Any:
+    def _furnished(self, state: dict[str, Any], *, positioned: bool) -> Any:
         """The game for an edited state, with its furniture where range matters."""
         if self.loom is not None:
+            # A position may hold anything; a game from its beginning lays seat cards out when it has to.
+            self.loom.has_seat_cards = positioned and bool(self.loom.groupers)
             self.loom.furnish(state)
             if self.loom.settle(state) is not None:
                 self._faces = self.loom.weave(self._reaches)

@@ -1,28 +1,29 @@
-"""The furniture of a woven table: a seat card for each player, and a guard on damage.
+"""The furniture of a woven table: what range needs besides faces, put where it costs least.
 
-A *seat card* is a permanent without type. Its subtypes say which seats reach its player, so that player
-filters can go by them (see ``weave.players``), and it carries the rules that belong to no card: which
-creatures may not attack its player. It stands on the battlefield because the host looks for permanents
-there only, and because every object in the command zone costs each decision ten times as much.
-
-The *guards* are no objects: the host keeps replacement effects that outlive their source in its state,
-and there they say that damage from sources that do not reach a player does nothing.
+Whom nobody out of range may attack or damage is said in the host's own state, among the restrictions and
+replacement effects that outlive their source: there it costs nothing. A *seat card*, a permanent without
+type, stands for its player where a card speaks of "each player" and somebody has no permanent to be found
+by. Every object outside libraries and hands costs each decision about a hundredth, so seat cards come
+only to tables that need them, when they need them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import deepcopy
 from typing import Any
 
 from mtg_influence.hosts.phase.face import Face
 from mtg_influence.hosts.phase.weave.damage import owned_by
 from mtg_influence.hosts.phase.weave.filters import controlled_by, either
-from mtg_influence.hosts.phase.weave.players import SEAT, mark, opponent_mark
-from mtg_influence.hosts.phase.weave.reach import ROLES, Reach
+from mtg_influence.hosts.phase.weave.players import SEAT
+from mtg_influence.hosts.phase.weave.reach import Reach
 
 SEAT_CARD = "Seat Card"
 GUARD = "mtg-influence: not in range"
+"""Description of the replacement effects that are furniture."""
+NO_SOURCE = 2**40
+"""The source of restrictions that are furniture: no object ever has this number, so none of them ends."""
 
 EMPTY: Face = {
     "mana_cost": {"type": "NoCost"},
@@ -46,21 +47,21 @@ def is_furniture(name: object) -> bool:
     return name == SEAT_CARD
 
 
-def seat_card(seat: int, reaches: Sequence[Reach]) -> Face:
-    """The seat card of one player: a subtype for each seat and role that reaches them.
+def seat_card(seat: int) -> Face:
+    """The seat card of one player."""
+    face = deepcopy(EMPTY)
+    face["name"] = SEAT_CARD
+    face["card_type"] = {"supertypes": [], "core_types": [], "subtypes": [SEAT]}
+    face["scryfall_oracle_id"] = _oracle_id(seat)
+    return face
+
+
+def truces(reaches: Sequence[Reach]) -> list[dict[str, Any]]:
+    """Restrictions, one for each pair of players of whom one does not reach the other.
 
     CR 801.3: creatures attack only opponents in range, their planeswalkers and their battles.
     """
-    subtypes = [SEAT]
-    subtypes += [mark(reach.me, role) for reach in reaches for role in ROLES if seat in reach.of(role)]
-    subtypes += [opponent_mark(reach.me) for reach in reaches if seat in reach.opponents]
-    face = deepcopy(EMPTY)
-    face["name"] = SEAT_CARD
-    face["card_type"] = {"supertypes": [], "core_types": [], "subtypes": subtypes}
-    face["scryfall_oracle_id"] = _oracle_id(seat)
-    outside = _others(reaches, seat, "attacks")
-    face["static_abilities"] = [_no_attacks_by(outside)] if outside else []
-    return face
+    return [_no_attack(one, reach.me) for reach in reaches for one in _others(reaches, reach.me, "attacks")]
 
 
 def guards(reaches: Sequence[Reach]) -> list[dict[str, Any]]:
@@ -77,18 +78,13 @@ def _others(reaches: Sequence[Reach], seat: int, role: str) -> list[int]:
     return [reach.me for reach in reaches if reach.me != seat and seat not in reach.of(role)]
 
 
-def _no_attacks_by(seats: Sequence[int]) -> dict[str, Any]:
+def _no_attack(attacker: int, defender: int) -> dict[str, Any]:
     return {
-        "mode": "CantAttack",
-        "affected": either(controlled_by(one, ["Creature"]) for one in seats),
-        "attack_defended": "PlayerOrPermanents",
-        "modifications": [],
-        "condition": None,
-        "affected_zone": None,
-        "effect_zone": None,
-        "active_zones": [],
-        "characteristic_defining": False,
-        "description": None,
+        "type": "ProhibitActivity",
+        "source": NO_SOURCE,
+        "affected_players": {"type": "SpecificPlayer", "data": attacker},
+        "expiry": {"type": "UntilHostLeavesPlay"},
+        "activity": {"type": "Attack", "defended": "PlayerOrPermanents", "protected_player": defender},
     }
 
 
@@ -108,30 +104,32 @@ def _no_damage_by(seats: Sequence[int], seat: int) -> dict[str, Any]:
     }
 
 
-def furniture(reaches: Sequence[Reach]) -> dict[str, Face]:
+def furniture(seats: Iterable[int]) -> dict[str, Face]:
     """Every seat card of a table, by the key under which the engine finds it."""
-    return {f"{SEAT_CARD.lower()}#{reach.me}": seat_card(reach.me, reaches) for reach in reaches}
+    return {f"{SEAT_CARD.lower()}#{seat}": seat_card(seat) for seat in seats}
 
 
-def furnish(state: dict[str, Any], reaches: Sequence[Reach]) -> None:
-    """Put a seat card and a guard for each player into a game's state (in place).
+def furnish(state: dict[str, Any], reaches: Sequence[Reach], *, seat_cards: bool) -> None:
+    """Put truces and guards into a game's state, and seat cards where wanted (in place).
 
-    May be done again: seat cards that are there stay, guards are replaced by those of the reaches given.
+    May be done again: seat cards that are there stay, the rest is replaced by that of the reaches given.
     """
     inner = state["state"]
-    pattern = next(iter(inner["objects"].values()))
-    there = {
-        inner["objects"][str(number)]["controller"]
-        for number in inner["battlefield"]
-        if is_furniture(inner["objects"][str(number)]["name"])
-    }
-    for reach in reaches:
-        if reach.me not in there:
-            inner["battlefield"].append(_add(inner, pattern, reach.me))
+    kept = [each for each in inner.get("restrictions") or [] if each.get("source") != NO_SOURCE]
+    inner["restrictions"] = [*kept, *truces(reaches)]
     others = [
         each for each in inner.get("pending_damage_replacements") or [] if each.get("description") != GUARD
     ]
     inner["pending_damage_replacements"] = [*others, *guards(reaches)]
+    if seat_cards:
+        _lay_out_seat_cards(inner, [reach.me for reach in reaches])
+
+
+def _lay_out_seat_cards(inner: dict[str, Any], seats: Sequence[int]) -> None:
+    pattern = next(iter(inner["objects"].values()))
+    permanents = [inner["objects"][str(number)] for number in inner["battlefield"]]
+    there = {each["controller"] for each in permanents if is_furniture(each["name"])}
+    inner["battlefield"] += [_add(inner, pattern, seat) for seat in seats if seat not in there]
 
 
 def _oracle_id(seat: int) -> str:

@@ -6,13 +6,16 @@ greatest, least or total of the same number of each player reached (CR 801.11).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from mtg_influence.hosts.phase.weave.filters import controlled_by, either
-from mtg_influence.hosts.phase.weave.players import count_players
 from mtg_influence.hosts.phase.weave.reach import Reach
 
 Expression = dict[str, Any]
+
+COUNTED_ZONES = {"HandSize": "Hand", "GraveyardSize": "Graveyard"}
+"""Numbers of one player that are a number of cards: the host takes no other number of a named player."""
 
 ZERO: Expression = {"type": "Fixed", "value": 0}
 
@@ -22,8 +25,6 @@ def cut_quantity(qty: dict[str, Any], reach: Reach) -> Expression:
 
     Raises KeyError with what cannot be narrowed.
     """
-    if qty.get("type") == "PlayerCount":
-        return _ref(count_players(qty["filter"], reach, "sees"))
     if qty.get("type") == "ZoneCardCount" and qty.get("scope") in ("All", "Opponents"):
         return _ref(_cards_in_zone(qty, reach))
     player = qty.get("player")
@@ -54,7 +55,10 @@ def _aggregate(qty: dict[str, Any], player: dict[str, Any], reach: Reach) -> Exp
     if player.get("exclude"):
         raise KeyError(f"{qty['type']}.player.exclude")
     seats = reach.of("sees") if player["type"] == "AllPlayers" else reach.opponents_of("sees")
-    each = [_ref({**qty, "player": {"type": "SpecificPlayer", "id": seat}}) for seat in seats]
+    zone = COUNTED_ZONES.get(qty["type"])
+    if zone is None:
+        raise KeyError(f"{qty['type']}.player {player['type']}")
+    each = [_ref(_cards_of([seat], zone)) for seat in seats]
     if not each:
         return ZERO
     if len(each) == 1:
@@ -79,11 +83,16 @@ def _cards_in_zone(qty: dict[str, Any], reach: Reach) -> dict[str, Any]:
     seats = reach.of("sees") if qty["scope"] == "All" else reach.opponents_of("sees")
     wanted = qty.get("card_types") or []
     types: list[Any] = [wanted[0]] if len(wanted) == 1 else [{"AnyOf": wanted}] if wanted else ["Card"]
-    place = [{"type": "InZone", "zone": qty["zone"]}]
-    cards = either(controlled_by(seat, types, place) for seat in seats)
+    count = _cards_of(seats, qty["zone"], types)
     if qty.get("filter"):
-        cards = either({"type": "And", "filters": [one, qty["filter"]]} for one in _parts(cards))
-    return {"type": "ObjectCount", "filter": cards}
+        parts = _parts(count["filter"])
+        count["filter"] = either({"type": "And", "filters": [one, qty["filter"]]} for one in parts)
+    return count
+
+
+def _cards_of(seats: Sequence[int], zone: str, types: Sequence[Any] = ("Card",)) -> dict[str, Any]:
+    place = [{"type": "InZone", "zone": zone}]
+    return {"type": "ObjectCount", "filter": either(controlled_by(seat, types, place) for seat in seats)}
 
 
 def _parts(node: dict[str, Any]) -> list[dict[str, Any]]:

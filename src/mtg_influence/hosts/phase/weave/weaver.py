@@ -62,6 +62,8 @@ class Weaver:
 
     reach: Reach
     faults: list[Fault] = field(default_factory=list)
+    groups_players: bool = False
+    """Whether something woven goes by what players control, so that each must control something."""
 
     def face(self, face: Face) -> Face:
         """A copy of the face in which only what is reached is affected, seen or watched."""
@@ -143,7 +145,7 @@ class Weaver:
                 case "filter":
                     return self._cut_filter(value, node, name, rule)
                 case "players":
-                    return value if node == "PlayerCount" else cut_players(value, self.reach, rule.role)
+                    return self._cut_players(value, rule.role)
                 case "quantity":
                     return bare_quantity(value, self.reach)
                 case _:
@@ -159,6 +161,11 @@ class Weaver:
         if not isinstance(value, dict):
             return value
         return cut(value, self.reach, rule.role, any_target=any_target)
+
+    def _cut_players(self, value: Any, role: str) -> Any:
+        woven = cut_players(value, self.reach, role)
+        self.groups_players |= woven is not value
+        return woven
 
     def _cut_word(self, value: Any, node: str, name: str, rule: FieldRule, path: str) -> Any:
         """Fields that name players by a word: most are handled by the node that holds them."""
@@ -230,7 +237,9 @@ class Weaver:
 
     def _finish_static(self, node: dict[str, Any], path: str) -> dict[str, Any]:
         try:
-            return narrow_static(node, self.reach)
+            woven = narrow_static(node, self.reach)
+            self.groups_players |= bool(woven.get("modifications"))
+            return woven
         except KeyError as unknown:
             self._fault(path, "Static.mode", f"cannot be narrowed: {unknown.args[0]}")
             return node

@@ -1,0 +1,43 @@
+"""When seat cards have to be laid out: a card that speaks of "each player" is about to matter."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Container, Mapping, Sequence
+from typing import Any, Final
+
+FEW: Final = 2
+"""With fewer permanents than this a player might have none left before a spell resolves."""
+
+
+def wants_seat_cards(
+    game: Any, events: Sequence[Mapping[str, Any]], *, groupers: Container[str], players: Sequence[int]
+) -> bool:
+    """Whether seat cards must be laid out after these events.
+
+    ``groupers`` are names of cards that go by what players control. One that stays on the battlefield
+    always wants them; one that is cast or activated from elsewhere only if somebody has few permanents.
+    """
+    if not groupers:
+        return False
+    for event in events:
+        kind, data = event["type"], event.get("data") or {}
+        if kind == "ZoneChanged" and data["to"] == "Battlefield":
+            if (data.get("record") or {}).get("name") in groupers:
+                return True
+        elif kind == "TokenCreated" and _name(game, data.get("object_id")) in groupers:
+            return True
+        elif (kind == "SpellCast" and _name(game, data["object_id"]) in groupers) or (
+            kind == "AbilityActivated"
+            and data.get("kind") != "Mana"
+            and _name(game, data["source_id"]) in groupers
+        ):
+            permanents = Counter(thing["controller"] for thing in game.battlefield())
+            if any(permanents[player] < FEW for player in players):
+                return True
+    return False
+
+
+def _name(game: Any, number: int | None) -> str | None:
+    thing = None if number is None else game.object(number)
+    return None if thing is None else thing["name"]
