@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mtg_influence.cli.check import check
 from mtg_influence.cli.exits import ExitCode, exit_code
 from mtg_influence.cli.lint import lint
 from mtg_influence.cli.play.command import play
@@ -39,7 +38,6 @@ app = typer.Typer(
 for name, command in (
     ("play", play),
     ("test", scenarios),
-    ("check", check),
     ("lint", lint),
     ("schema", schema),
     ("plugins", plugins),
