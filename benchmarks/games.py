@@ -1,0 +1,87 @@
+"""One six-player game with the demo decks, played for so many decisions: bare or with range.
+
+Run as a program it plays one game in a process of its own and prints one JSON line:
+
+    python benchmarks/games.py bare|ranged SEED DECISIONS PLAYER
+
+``PLAYER`` is a difficulty of the host's computer player, or ``random``.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import resource
+import sys
+import time
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from mtg_influence.demo.setting import demo_setting
+from mtg_influence.hosts.phase import PhaseHost
+
+SEATS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What one game cost. Times in seconds of processor time, memory in megabytes at its peak."""
+
+    start: float
+    decision: float
+    decisions: int
+    turn: int
+    peak: float
+
+
+def play(kind: str, seed: int, *, decisions: int, player: str) -> Run:
+    """Play a game of one kind and say what it cost."""
+    begun = time.process_time()
+    table = demo_setting(SEATS, range_=1 if kind == "ranged" else None).start(PhaseHost(), seed=seed)
+    started = time.process_time()
+    chance = random.Random(seed)
+    # The bare game is the host's own, driven without this project: the least that a decision can cost.
+    step = _ranged_step(table, player, chance) if kind == "ranged" else _bare_step(table, player, chance)
+    count = 0
+    while count < decisions and step():
+        count += 1
+    ended = time.process_time()
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return Run(started - begun, (ended - started) / max(count, 1), count, table.turn, peak)
+
+
+def _ranged_step(table: Any, player: str, chance: random.Random) -> Any:
+    def step() -> bool:
+        decision = table.decision
+        if decision is None:
+            return False
+        if player == "random" and decision.maximum == 1 == decision.minimum:
+            table.choose(chance.choice(decision.legal))
+        else:
+            table.auto(difficulty="VeryEasy" if player == "random" else player)
+        return True
+
+    return step
+
+
+def _bare_step(table: Any, player: str, chance: random.Random) -> Any:
+    game = table._game.game  # the host's own game: what the comparison is about
+
+    def step() -> bool:
+        waiting = game.waiting_for()
+        if waiting["type"] == "GameOver":
+            return False
+        data = waiting["data"]
+        who = data["player"] if "player" in data else data["pending"][0]["player"]
+        if player == "random" and waiting["type"] in ("Priority", "TargetSelection", "ModeChoice"):
+            game.apply(who, chance.choice(game.actions()))
+        else:
+            game.apply(who, game.choose_action(who, difficulty="VeryEasy" if player == "random" else player))
+        return True
+
+    return step
+
+
+if __name__ == "__main__":
+    kind, seed, decisions, player = sys.argv[1:]
+    print(json.dumps(asdict(play(kind, int(seed), decisions=int(decisions), player=player))))  # noqa: T201

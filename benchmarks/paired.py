@@ -1,0 +1,95 @@
+"""What range costs, as ratios against the bare host in the same run.
+
+    python benchmarks/paired.py [--games 6] [--decisions 800] [--repeats 2] [--json FILE]
+
+Each game is played twice, bare and with range 1, by turns and each in a process of its own, so that a
+busy machine slows both; the least of the repeats counts, and of the games the median.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+PLAYERS = ("VeryEasy", "random")
+
+
+def measure(seed: int, *, decisions: int, player: str, repeats: int) -> dict[str, dict[str, float]]:
+    """The least that a game of each kind cost."""
+    least: dict[str, dict[str, float]] = {}
+    for _ in range(repeats):
+        for kind in ("bare", "ranged"):
+            run = _in_a_process(kind, seed, decisions, player)
+            had = least.get(kind, run)
+            least[kind] = {key: min(had[key], value) for key, value in run.items()}
+    return least
+
+
+def _in_a_process(kind: str, seed: int, decisions: int, player: str) -> dict[str, float]:
+    program = Path(__file__).with_name("games.py")
+    command = [sys.executable, str(program), kind, str(seed), str(decisions), player]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    run: dict[str, float] = json.loads(done.stdout)
+    return run
+
+
+def main() -> None:
+    """Measure, draw the table, keep the numbers where asked."""
+    arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    arguments.add_argument("--games", type=int, default=6)
+    arguments.add_argument("--decisions", type=int, default=800)
+    arguments.add_argument("--repeats", type=int, default=2)
+    arguments.add_argument("--json", type=Path)
+    wanted = arguments.parse_args()
+    console = Console()
+    results: dict[str, Any] = {"machine": platform.platform(), "python": platform.python_version()}
+    table = Table(title="six seats, demo decks: with range 1 against the bare host")
+    for column in (
+        "player",
+        "decision, bare (ms)",
+        "with range (ms)",
+        "ratio",
+        "start (s)",
+        "peak (MB)",
+        "bare (MB)",
+    ):
+        table.add_column(column, justify="left" if column == "player" else "right")
+    for player in PLAYERS:
+        games = [
+            measure(seed, decisions=wanted.decisions, player=player, repeats=wanted.repeats)
+            for seed in track(range(wanted.games), description=player, console=console, transient=True)
+        ]
+        results[player] = games
+        table.add_row(player, *_row(games))
+    console.print(table)
+    if wanted.json:
+        wanted.json.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
+
+
+def _row(games: list[dict[str, dict[str, float]]]) -> list[str]:
+    def median(kind: str, key: str) -> float:
+        return statistics.median(game[kind][key] for game in games)
+
+    ratio = statistics.median(game["ranged"]["decision"] / game["bare"]["decision"] for game in games)
+    return [
+        f"{1000 * median('bare', 'decision'):.2f}",
+        f"{1000 * median('ranged', 'decision'):.2f}",
+        f"{ratio:.3f}",
+        f"{median('ranged', 'start'):.2f}",
+        f"{median('ranged', 'peak'):.0f}",
+        f"{median('bare', 'peak'):.0f}",
+    ]
+
+
+if __name__ == "__main__":
+    main()
