@@ -43,7 +43,7 @@ class Seated(Protocol):
     ) -> PhaseTable: ...
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def seated(book: FaceBook) -> Seated:
     """Open a table with cards placed, the first player's turn. Each next player sits to the left.
 

@@ -31,7 +31,8 @@ def pick(question: Question, influence: Influence) -> list[int]:
         legal.sort(key=lambda place: decision.candidates[place].player == decision.decider)
     wanted = decision.minimum
     if question.offer is not None and question.offer.repeats and legal:
-        return [legal[0]] * wanted
+        # CR 601.2d: something for each of them.
+        return [legal[at % len(legal)] for at in range(wanted)]
     return legal[:wanted]
 
 

@@ -11,7 +11,14 @@ from mtg_influence.errors import MtgInfluenceError, did_you_mean
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-__all__ = ["AnsweredAlready", "StrayVariant", "UnknownPrompt"]
+__all__ = ["AnsweredAlready", "HostPanicked", "StrayVariant", "UnknownPrompt"]
+
+
+class HostPanicked(MtgInfluenceError, RuntimeError):
+    """The engine itself broke down; the game cannot go on. The ``__cause__`` is what it said."""
+
+    def __init__(self, said: BaseException) -> None:
+        super().__init__(f"the engine broke down: {str(said).splitlines()[0]}")
 
 
 class UnknownPrompt(MtgInfluenceError, LookupError):

@@ -1,0 +1,76 @@
+"""Who is asked: the opponent that a card leaves a choice to, and who is passed over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from mtg_influence.hosts.phase.prompts.choosers import (
+    decider_of,
+    left_to_an_opponent,
+    passed_over,
+    voters_in_range,
+)
+from mtg_influence.hosts.phase.prompts.room import Room
+
+if TYPE_CHECKING:
+    from tests.hosts.phase.prompts.conftest import Scene
+
+pytestmark = pytest.mark.host
+
+
+def room(scene: Scene) -> Room:
+    game = scene.table._game
+    return Room(game.game, game.judge, game.influence, hidden=lambda _: False)
+
+
+def test_who_owes_cards_to_the_bottom_is_asked_before_anybody_decides_again() -> None:
+    pending = [
+        {"player": 0, "phase": {"type": "Declare"}},
+        {"player": 2, "phase": {"type": "BottomCards", "count": 1}},
+    ]
+    assert decider_of("MulliganDecision", {"pending": pending}, "pending") == 2
+
+
+def test_a_delegated_vote_is_cast_by_who_it_is_delegated_to() -> None:
+    data: dict[str, Any] = {"player": 3, "actor": {"type": "Delegated", "data": 0}}
+    assert decider_of("VoteChoice", data, "player") == 0
+    assert decider_of("VoteChoice", {**data, "actor": {"type": "SubjectActs"}}, "player") == 3
+
+
+def test_modes_are_left_to_an_opponent_only_where_the_card_says_so(scene: Scene) -> None:
+    data = {"player": 1, "modal": {"chooser": {"type": "Opponent"}}, "source_id": scene.mine}
+    assert left_to_an_opponent("ModeChoice", data, room(scene)) == 0
+    own = {**data, "modal": {"chooser": {"type": "Controller"}}}
+    assert left_to_an_opponent("ModeChoice", own, room(scene)) is None
+
+
+def test_who_out_of_range_may_do_something_is_not_asked(scene: Scene) -> None:
+    asked = {"source_id": scene.mine, "remaining": [3]}
+    assert passed_over("OpponentMayChoice", {**asked, "player": 1}, room(scene)) is None
+    refused = passed_over("OpponentMayChoice", {**asked, "player": 2}, room(scene))
+    assert refused == {"type": "DecideOptionalEffect", "data": {"accept": False}}
+
+
+def test_who_is_named_to_pay_is_asked_though_several_are_not(scene: Scene) -> None:
+    pending = {"pending_effect": {"controller": 0, "source_id": scene.mine}, "player": 2}
+    assert passed_over("UnlessPayment", {**pending, "remaining": []}, room(scene)) is None
+    assert passed_over("UnlessPayment", {**pending, "remaining": [3]}, room(scene)) is not None
+
+
+def test_only_players_in_range_vote(scene: Scene) -> None:
+    vote = {"controller": 0, "player": 0, "remaining_votes": 1, "remaining_voters": [[1, 1], [2, 1], [3, 1]]}
+    assert voters_in_range("VoteChoice", vote, room(scene)) == {**vote, "remaining_voters": [[1, 1], [3, 1]]}
+    all_in_range = {**vote, "remaining_voters": [[1, 1], [3, 1]]}
+    assert voters_in_range("VoteChoice", all_in_range, room(scene)) is None
+
+
+def test_a_vote_goes_on_to_the_next_player_in_range(scene: Scene) -> None:
+    vote = {"controller": 0, "player": 2, "remaining_votes": 1, "remaining_voters": [[3, 2]]}
+    assert voters_in_range("VoteChoice", vote, room(scene)) == {
+        **vote,
+        "player": 3,
+        "remaining_votes": 2,
+        "remaining_voters": [],
+    }

@@ -1,0 +1,35 @@
+"""What prompts look at: places, and who is hidden."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from mtg_influence.hosts.phase.prompts.room import Room, place_of
+
+if TYPE_CHECKING:
+    from tests.hosts.phase.prompts.conftest import Scene
+
+
+def thing(zone: str, **more: Any) -> dict[str, Any]:
+    return {"zone": zone, "controller": 1, "owner": 2, **more}
+
+
+def test_a_permanent_is_at_its_controller_and_a_card_elsewhere_at_its_owner() -> None:
+    assert [place_of(thing(zone)) for zone in ("Battlefield", "Stack", "Graveyard", "Hand")] == [1, 1, 2, 2]
+
+
+def test_a_battle_is_at_its_protector_too() -> None:
+    assert place_of(thing("Battlefield", protector=3)) == (1, 3)
+
+
+@pytest.mark.host
+def test_what_is_hidden_or_gone_is_nothing(scene: Scene) -> None:
+    game = scene.table._game
+    room = Room(game.game, game.judge, game.influence, hidden=lambda each: each["id"] == scene.mine)
+    assert room.thing(scene.mine) is None
+    assert room.thing(99_999) is None
+    assert scene.mine not in [each["id"] for each in room.battlefield()]
+    assert (room.name(scene.near), room.name(99_999)) == ("Hill Giant", "object 99999")
+    assert (room.controller(scene.near), room.controller(scene.mine)) == (1, None)
