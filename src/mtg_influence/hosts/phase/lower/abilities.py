@@ -1,0 +1,92 @@
+"""Abilities of a card, each put into the part of the face where the host has such."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mtg_influence.cards import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
+from mtg_influence.hosts.phase.lower.costs import lower_cost
+from mtg_influence.hosts.phase.lower.effects import lower_effect
+from mtg_influence.hosts.phase.lower.links import ability as plain_ability
+from mtg_influence.hosts.phase.lower.modes import modal, mode_abilities, mode_choice
+from mtg_influence.hosts.phase.lower.resolving import resolve
+from mtg_influence.hosts.phase.lower.room import Place, Room
+from mtg_influence.hosts.phase.lower.statics import lower_static
+from mtg_influence.hosts.phase.lower.triggers import trigger
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mtg_influence.cards import Card
+    from mtg_influence.cards.effects import Effect, Target
+    from mtg_influence.hosts.phase.face import Face
+
+__all__ = ["add_abilities"]
+
+
+def add_abilities(card: Card, face: Face) -> None:
+    """Put all abilities of a card into its face. Raises LoweringError."""
+    room = Room(card, lower_effect)
+    _spell([each for each in card.abilities if isinstance(each, SpellAbility)], room, face)
+    for ability in card.abilities:
+        match ability:
+            case SpellAbility():
+                pass
+            case ActivatedAbility():
+                face["abilities"].append(_activated(ability, room))
+            case TriggeredAbility():
+                execute = _resolving(ability.effects, ability.targets, room, kind="Spell")
+                face["triggers"].append(trigger(ability, execute, room))
+            case StaticAbility():
+                static = Room(card, lower_effect, place=Place.STATIC)
+                for effect in ability.effects:
+                    lower_static(effect, static, face)
+
+
+def _spell(abilities: Sequence[SpellAbility], room: Room, face: Face) -> None:
+    """What an instant or sorcery does: its spell abilities are followed one after the other (CR 608.2c)."""
+    if not abilities:
+        return
+    first = abilities[0]
+    choice = mode_choice(first.effects)
+    if choice is None:
+        if any(mode_choice(each.effects) for each in abilities):
+            raise room.refuse(
+                abilities[1].at, "modes after something else", "modes are chosen before all else"
+            )
+        face["abilities"].append(resolve([(each.effects, each.targets) for each in abilities], room))
+        return
+    if len(abilities) > 1 or len(first.effects) > 1 or first.targets:
+        raise room.refuse(
+            first.at, "something besides the modes", "the modes are all that a spell with modes does"
+        )
+    face["modal"] = modal(choice, room)
+    face["abilities"] += mode_abilities(choice, room, kind="Spell")
+
+
+def _activated(ability: ActivatedAbility, room: Room) -> dict[str, Any]:
+    lowered = _resolving(ability.effects, ability.targets, room, kind="Activated")
+    lowered["cost"] = lower_cost(ability.cost)
+    if ability.sorcery_speed:
+        lowered["activation_restrictions"] = [{"type": "AsSorcery"}]
+    return lowered
+
+
+def _resolving(
+    effects: Sequence[Effect], targets: Sequence[Target], room: Room, *, kind: str
+) -> dict[str, Any]:
+    choice = mode_choice(effects)
+    if choice is None:
+        return resolve([(effects, targets)], room, kind=kind)
+    if len(effects) > 1 or targets:
+        raise room.refuse(
+            choice.at, "something besides the modes", "the modes are all that such an ability does"
+        )
+    nothing: dict[str, Any] = {
+        "type": "GenericEffect",
+        "static_abilities": [],
+        "duration": None,
+        "target": None,
+    }
+    modes = {"modal": modal(choice, room), "mode_abilities": mode_abilities(choice, room, kind=kind)}
+    return plain_ability(nothing, kind=kind, **modes)

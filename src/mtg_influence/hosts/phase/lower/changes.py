@@ -1,0 +1,117 @@
+"""What becomes of the damage that a replacement or prevention watches, as fields of a replacement."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mtg_influence.cards.amounts import All, AllBut, HalfOfIt, Next
+from mtg_influence.cards.effects import (
+    DamageReplacement,
+    Instead,
+    Minus,
+    Plus,
+    Prevention,
+    Redirect,
+    SetTo,
+    Times,
+)
+from mtg_influence.cards.things import Attached, DeciderWord, Itself
+from mtg_influence.hosts.phase.lower.amounts import quantity
+from mtg_influence.hosts.phase.lower.room import Place
+
+if TYPE_CHECKING:
+    from mtg_influence.cards.amounts import Amount
+    from mtg_influence.cards.things import Decider
+    from mtg_influence.documents import DataPath
+    from mtg_influence.hosts.phase.lower.room import Room
+
+__all__ = ["change"]
+
+_TIMES: Final = {2: "Double", 3: "Triple"}
+_REDIRECTED: Final = {Itself: "SelfRef", Attached: "AttachedTo"}
+
+
+def change(effect: Prevention | DamageReplacement, room: Room) -> dict[str, Any]:
+    """Return the fields that say what happens to the damage. Raises LoweringError."""
+    if isinstance(effect, Prevention):
+        return _prevented(effect, room)
+    if not isinstance(effect.amount, All):
+        raise room.refuse((*effect.at, "amount"), "a part of the damage", "it changes all of it")
+    return {**_replaced(effect, room), "mode": _mode(effect.optional, room, effect.at)}
+
+
+def _prevented(effect: Prevention, room: Room) -> dict[str, Any]:
+    at = (*effect.at, "amount")
+    fields: dict[str, Any] = {"mode": {"type": "Mandatory"}}
+    match effect.amount:
+        case HalfOfIt(round_up):
+            if effect.then:
+                raise room.refuse(
+                    (*effect.at, "then"), "'then' after half is prevented", "it says nothing of it"
+                )
+            half = {"numerator": 1, "denominator": 2, "rounding": "Up" if round_up else "Down"}
+            return {**fields, "damage_modification": {"type": "PreventionMinus", "value": half}}
+        case Next() if room.place is Place.STATIC:
+            raise room.refuse(at, "the next damage, in a static ability", "there it is never used up")
+        case Next(number):
+            fields["shield_kind"] = {"Prevention": {"amount": {"Next": _constant(number, room, at)}}}
+        case AllBut(number):
+            fields["shield_kind"] = {"Prevention": {"amount": {"AllBut": _constant(number, room, at)}}}
+        case _:
+            fields["shield_kind"] = {"Prevention": {"amount": "All"}}
+    if effect.then:
+        fields["execute"] = room.follow(effect.then)
+    return fields
+
+
+def _replaced(effect: DamageReplacement, room: Room) -> dict[str, Any]:
+    match effect.outcome:
+        case Times(factor) if factor in _TIMES:
+            return {"damage_modification": {"type": _TIMES[factor]}}
+        case Times(factor):
+            raise room.refuse((*effect.at, "change"), f"{factor} times the damage", "it doubles and triples")
+        case Plus(amount):
+            more = quantity(amount, room, (*effect.at, "change"))
+            return {"damage_modification": {"type": "Plus", "value": more}}
+        case Minus(amount):
+            less = _constant(amount, room, (*effect.at, "change"))
+            return {"damage_modification": {"type": "Minus", "value": less}}
+        case SetTo(amount):
+            exactly = _constant(amount, room, (*effect.at, "change"))
+            return {"damage_modification": {"type": "SetTo", "value": exactly}}
+        case Instead(effects):
+            # The host has no other way to let something happen in place of damage than to prevent it.
+            prevented = {"shield_kind": {"Prevention": {"amount": "All"}}}
+            return {**prevented, "execute": room.follow(effects)}
+        case Redirect(to):
+            return _redirected(to, effect, room)
+
+
+def _redirected(to: Any, effect: DamageReplacement, room: Room) -> dict[str, Any]:
+    """The host writes a lasting redirection as a prevention with somewhere to go."""
+    if type(to) not in _REDIRECTED:
+        raise room.refuse(
+            (*effect.at, "redirect"),
+            "lasting redirection to that",
+            "it knows itself and what it is attached to",
+        )
+    prevented = {"shield_kind": {"Prevention": {"amount": "All"}}}
+    return {**prevented, "redirect_target": {"type": _REDIRECTED[type(to)]}}
+
+
+def _constant(amount: Amount, room: Room, at: DataPath) -> int:
+    if isinstance(amount, int):
+        return amount
+    raise room.refuse(at, "an amount that is worked out", "it needs a number there")
+
+
+def _mode(optional: Decider | None, room: Room, at: DataPath) -> dict[str, Any]:
+    match optional:
+        case None:
+            return {"type": "Mandatory"}
+        case DeciderWord.AFFECTED:
+            return {"type": "Optional"}
+        case _:
+            raise room.refuse(
+                (*at, "optional"), "such a player's choice whether it applies", "it asks who is affected"
+            )

@@ -1,0 +1,91 @@
+"""What is printed on a card besides its abilities: mana cost, types, colours, power, keywords."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+from mtg_influence.hosts.phase.lower.keywords import lower_keyword
+
+if TYPE_CHECKING:
+    from mtg_influence.cards import Card
+    from mtg_influence.hosts.phase.lower.refusals import Refusals
+
+__all__ = ["COLORS", "characteristics", "mana"]
+
+COLORS: Final = {"W": "White", "U": "Blue", "B": "Black", "R": "Red", "G": "Green"}
+"""The host's words for the colours, by symbol, in the order of the rules."""
+
+_OTHER_SYMBOLS: Final = {"X": "X", "C": "Colorless", "S": "Snow", "2": "Two"}
+_WITH_LOYALTY: Final = {"planeswalker": "loyalty", "battle": "defense"}
+
+
+def characteristics(card: Card, refusals: Refusals) -> dict[str, Any]:
+    """Return the part of a face that says what the card is, not what it does."""
+    for kind, number in _WITH_LOYALTY.items():
+        if kind in card.types:
+            raise refusals.at(
+                (), f"the type {kind}", f"scripts have no {number}, and it has to start with some"
+            )
+    return {
+        "name": card.name,
+        "mana_cost": mana(card.cost),
+        "card_type": {
+            "supertypes": [word.capitalize() for word in card.supertypes],
+            "core_types": [word.capitalize() for word in card.types],
+            "subtypes": list(card.subtypes),
+        },
+        "power": _number(card.power, "power", refusals),
+        "toughness": _number(card.toughness, "toughness", refusals),
+        "loyalty": None,
+        "defense": None,
+        "oracle_text": None,
+        "keywords": [lower_keyword(word, refusals) for word in card.keywords],
+        "color_override": _colors(card),
+        "color_identity": _identity(card),
+        "scryfall_oracle_id": f"script:{card.name.lower()}",
+    }
+
+
+def mana(text: str) -> dict[str, Any]:
+    """Return a mana cost; no text at all is no mana cost (CR 202.1b), ``{0}`` is one of nothing.
+
+    >>> mana("{X}{2}{R/W}")
+    {'type': 'Cost', 'shards': ['X', 'RedWhite'], 'generic': 2}
+    >>> mana("")
+    {'type': 'NoCost'}
+    """
+    if not text:
+        return {"type": "NoCost"}
+    symbols = re.findall(r"\{([^}]*)\}", text)
+    return {
+        "type": "Cost",
+        "shards": [_shard(symbol) for symbol in symbols if not symbol.isdigit()],
+        "generic": sum(int(symbol) for symbol in symbols if symbol.isdigit()),
+    }
+
+
+def _shard(symbol: str) -> str:
+    names = COLORS | _OTHER_SYMBOLS
+    halves = symbol.split("/")
+    if halves[-1] == "P":
+        return "Phyrexian" + "".join(names[half] for half in halves[:-1])
+    return "".join(names[half] for half in halves)
+
+
+def _number(text: str | None, what: str, refusals: Refusals) -> dict[str, Any] | None:
+    if text is None:
+        return None
+    if re.fullmatch(r"[+-]?\d+", text):
+        return {"type": "Fixed", "value": int(text)}
+    raise refusals.at((what,), f"{what} {text!r}", "scripts have no ability that says how much that is")
+
+
+def _colors(card: Card) -> list[str] | None:
+    return None if card.colors is None else sorted(word.capitalize() for word in card.colors)
+
+
+def _identity(card: Card) -> list[str]:
+    # CR 903.4: colours of the card and of the symbols in its cost.
+    shown = set(_colors(card) or ()) | {COLORS[letter] for letter in card.cost if letter in COLORS}
+    return sorted(shown)

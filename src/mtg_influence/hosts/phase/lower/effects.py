@@ -1,0 +1,65 @@
+"""One effect: which module lowers it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from mtg_influence.cards import effects
+from mtg_influence.hosts.phase.lower.cards_and_life import (
+    lower_discard,
+    lower_draw,
+    lower_gain_life,
+    lower_lose_life,
+)
+from mtg_influence.hosts.phase.lower.choices import (
+    lower_object_choice,
+    lower_player_pick,
+    lower_source_choice,
+)
+from mtg_influence.hosts.phase.lower.damage import lower_damage
+from mtg_influence.hosts.phase.lower.objects import lower_destroy, lower_move, lower_pump
+from mtg_influence.hosts.phase.lower.piles import lower_piles
+from mtg_influence.hosts.phase.lower.prevention import lower_prevention
+from mtg_influence.hosts.phase.lower.replacement import lower_replacement
+
+if TYPE_CHECKING:
+    from mtg_influence.hosts.phase.lower.room import Room
+
+__all__ = ["lower_effect"]
+
+
+def lower_effect(effect: effects.Effect, room: Room) -> None:  # noqa: PLR0912 - one arm a verb
+    """Add what an effect does to an ability. Raises LoweringError."""
+    match effect:
+        case effects.Prevention():
+            lower_prevention(effect, room)
+        case effects.DamageReplacement():
+            lower_replacement(effect, room)
+        case effects.ModeChoice():
+            raise room.refuse(effect.at, "modes after something else", "modes are chosen before all else")
+        case effects.PileChoice():
+            lower_piles(effect, room)
+        case effects.ObjectChoice():
+            lower_object_choice(effect, room)
+        case effects.PlayerPick():
+            lower_player_pick(effect, room)
+        case effects.SourceChoice():
+            lower_source_choice(effect, room)
+        case effects.Damage():
+            lower_damage(effect, room)
+        case effects.Draw():
+            lower_draw(effect, room)
+        case effects.Discard():
+            lower_discard(effect, room)
+        case effects.GainLife():
+            lower_gain_life(effect, room)
+        case effects.LoseLife():
+            lower_lose_life(effect, room)
+        case effects.Pump():
+            lower_pump(effect, room)
+        case effects.Destroy():
+            lower_destroy(effect, room)
+        case effects.Move():
+            lower_move(effect, room)
+        case _ as unknown:
+            assert_never(unknown)

@@ -1,0 +1,56 @@
+"""Replacements that a spell or ability leaves behind: the host's ``AddTargetReplacement`` with no target.
+
+It has the whole vocabulary of the replacements that are printed on permanents, and an end. It does not
+look anything up as it is made: no targets, no choices.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mtg_influence.cards.effects import DamageKind, Until
+from mtg_influence.hosts.phase.lower.changes import change
+from mtg_influence.hosts.phase.lower.recipients import watched
+from mtg_influence.hosts.phase.lower.sources import source_filter
+
+if TYPE_CHECKING:
+    from mtg_influence.cards.effects import DamageReplacement, Prevention
+    from mtg_influence.cards.things import Things
+    from mtg_influence.hosts.phase.lower.recipients import Group
+    from mtg_influence.hosts.phase.lower.room import Room
+
+__all__ = ["COMBAT", "float_replacement"]
+
+COMBAT: Final = {DamageKind.COMBAT: "CombatOnly", DamageKind.NONCOMBAT: "NoncombatOnly"}
+"""The host's words for damage that is limited to one kind."""
+
+_EXPIRY: Final = {Until.END_OF_TURN: "EndOfTurn", Until.END_OF_COMBAT: "EndOfCombat"}
+
+
+def float_replacement(effect: Prevention | DamageReplacement, to: Things | Group, room: Room) -> None:
+    """Add what an effect replaces or prevents from now on. Raises LoweringError."""
+    if effect.until not in _EXPIRY:
+        raise room.refuse(
+            (*effect.at, "until"), f"such an effect until {effect.until}", "it ends it in cleanup"
+        )
+    if effect.uses not in (None, 1):
+        raise room.refuse((*effect.at, "uses"), f"{effect.uses} uses", "it is used up once or never")
+    changed = change(effect, room)
+    source = source_filter(effect, room, finds=False)
+    said = watched(to, room, (*effect.at, "recipient"))
+    if effect.uses == 1 and len(said) > 1:
+        raise room.refuse(
+            (*effect.at, "recipient"),
+            "the next time for players and objects together",
+            "it makes one effect for the players and one for the objects",
+        )
+    for fields in said:
+        body: dict[str, Any] = {"event": "DamageDone", **changed, **fields}
+        if source is not None:
+            body["damage_source_filter"] = source
+        if effect.damage in COMBAT:
+            body["combat_scope"] = COMBAT[effect.damage]
+        if effect.uses == 1:
+            body["consume_on_apply"] = True
+        body["expiry"] = {"type": _EXPIRY[effect.until]}
+        room.add({"type": "AddTargetReplacement", "replacement": body, "target": {"type": "None"}}, effect.at)

@@ -1,0 +1,55 @@
+"""Modes: which one is chosen, by whom, as the spell or ability is put on the stack (CR 801.5b)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mtg_influence.cards.effects import ModeChoice
+from mtg_influence.cards.things import AnOpponent, DeciderWord, PickedBy
+from mtg_influence.hosts.phase.lower.resolving import resolve
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mtg_influence.cards.effects import Effect
+    from mtg_influence.hosts.phase.lower.room import Room
+
+__all__ = ["modal", "mode_abilities", "mode_choice"]
+
+
+def mode_choice(effects: Sequence[Effect]) -> ModeChoice | None:
+    """Return the choice of modes that an ability begins with, if it does."""
+    return effects[0] if effects and isinstance(effects[0], ModeChoice) else None
+
+
+def modal(choice: ModeChoice, room: Room) -> dict[str, Any]:
+    """Return what the host says of the choice itself: how many, of how many, who chooses."""
+    said: dict[str, Any] = {
+        "min_choices": choice.least,
+        "max_choices": choice.most,
+        "mode_count": len(choice.options),
+        "mode_descriptions": [mode.name for mode in choice.options],
+        "allow_repeat_modes": False,
+    }
+    match choice.decider:
+        case DeciderWord.YOU:
+            return {**said, "chooser": {"type": "Controller"}}
+        case AnOpponent(PickedBy.YOU):
+            return {**said, "chooser": {"type": "Opponent"}}
+        case DeciderWord.RANDOM:
+            return {**said, "chooser": {"type": "Controller"}, "selection": {"type": "Random"}}
+        case _:
+            raise room.refuse(
+                (*choice.at, "decider"),
+                "modes chosen by such a player",
+                "you, an opponent or chance can choose",
+            )
+
+
+def mode_abilities(choice: ModeChoice, room: Room, *, kind: str) -> list[dict[str, Any]]:
+    """Return one ability for each mode, in order."""
+    several = choice.most > 1
+    return [
+        resolve([(mode.effects, mode.targets)], room, kind=kind, one_of_many_modes=several)
+        for mode in choice.options
+    ]

@@ -1,0 +1,107 @@
+"""What is done to objects: pump, destroy, move. The host has one verb for one of them, one for all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from mtg_influence.cards.effects import Destination, Until
+from mtg_influence.cards.things import Anything, Attached, ChosenRef, Itself, Pile, TargetRef, Those
+from mtg_influence.hosts.phase.lower import filters
+from mtg_influence.hosts.phase.lower.amounts import fixed
+from mtg_influence.hosts.phase.lower.players import chosen
+from mtg_influence.hosts.phase.lower.room import Place
+
+if TYPE_CHECKING:
+    from mtg_influence.cards.effects import Destroy, Move, Pump
+    from mtg_influence.cards.things import Things
+    from mtg_influence.documents import DataPath
+    from mtg_influence.hosts.phase.lower.filters import Filter
+    from mtg_influence.hosts.phase.lower.room import Room
+
+__all__ = ["attached", "lower_destroy", "lower_move", "lower_pump"]
+
+_DURATIONS: Final[dict[Until | None, Any]] = {
+    Until.END_OF_TURN: "UntilEndOfTurn",
+    Until.END_OF_COMBAT: "UntilEndOfCombat",
+    Until.YOUR_NEXT_TURN: {"UntilNextTurnOf": {"player": {"type": "Controller"}}},
+    Until.END_OF_GAME: "Permanent",
+}
+_ZONES: Final = {
+    Destination.HAND: "Hand",
+    Destination.GRAVEYARD: "Graveyard",
+    Destination.EXILE: "Exile",
+    Destination.BATTLEFIELD: "Battlefield",
+}
+_LIBRARY: Final = {Destination.LIBRARY_TOP: "Top", Destination.LIBRARY_BOTTOM: "Bottom"}
+
+
+@dataclass(frozen=True, slots=True)
+class _Acted:
+    """What an effect acts on: the host's filter, whether it means all that match, and where they are
+    (None: wherever it finds them); ``more`` are fields of the ability."""
+
+    target: Filter
+    all: bool = False
+    zone: str | None = None
+    more: dict[str, Any] = field(default_factory=dict)
+
+
+def lower_pump(effect: Pump, room: Room) -> None:
+    """Add power and toughness until some time. Raises LoweringError."""
+    acted = _acted(effect.what, room, (*effect.at, "what"))
+    numbers = {"power": fixed(effect.power), "toughness": fixed(effect.toughness)}
+    body = {"type": "PumpAll" if acted.all else "Pump", **numbers, "target": acted.target}
+    room.add(body, effect.at, duration=_DURATIONS[effect.until], **acted.more)
+
+
+def lower_destroy(effect: Destroy, room: Room) -> None:
+    """Add destroying permanents. Raises LoweringError."""
+    acted = _acted(effect.what, room, (*effect.at, "what"), slots=False)
+    verb = "DestroyAll" if acted.all else "Destroy"
+    room.add({"type": verb, "target": acted.target, "cant_regenerate": False}, effect.at, **acted.more)
+
+
+def lower_move(effect: Move, room: Room) -> None:
+    """Add putting cards or objects into a zone. Raises LoweringError."""
+    acted = _acted(effect.what, room, (*effect.at, "what"))
+    place = _LIBRARY.get(effect.to)
+    if place is None:
+        verb = "ChangeZoneAll" if acted.all else "ChangeZone"
+        zones = {"origin": acted.zone, "destination": _ZONES[effect.to]}
+        room.add({"type": verb, **zones, "target": acted.target}, effect.at, **acted.more)
+    elif acted.all:
+        raise room.refuse(effect.at, "several objects into libraries", "it puts one there")
+    else:
+        body = {"target": acted.target, "count": fixed(1), "position": {"type": place}}
+        room.add({"type": "PutAtLibraryPosition", **body}, effect.at, **acted.more)
+
+
+def attached(room: Room) -> Filter:
+    """Return the filter of what the permanent is attached to, as one of all permanents."""
+    how = "EquippedBy" if "Equipment" in room.card.subtypes else "EnchantedBy"
+    return filters.typed(["Permanent"], None, [{"type": how}])
+
+
+def _acted(what: Things, room: Room, at: DataPath, *, slots: bool = True) -> _Acted:
+    match what:
+        case TargetRef(name):
+            target, more = room.aim(what, at, slots=slots)
+            wanted = room.slots.find(name).what
+            there = wanted.objects if isinstance(wanted, Those) else None
+            zone = None if there is None or there.zone is None else filters.zone_of(there)
+            return _Acted(target, zone=zone, more=more)
+        case Itself():
+            return _Acted({"type": "SelfRef"})
+        case Attached():
+            return _Acted(attached(room), all=True, zone="Battlefield")
+        case Pile() if room.place is Place.FOLLOWING:
+            return _Acted({"type": "ParentTarget"})
+        case ChosenRef():
+            return _Acted(chosen(what, room, at, players=False), all=True, zone="Battlefield")
+        case Those(players=None, objects=objects) if objects is not None:
+            return _Acted(filters.objects(objects, room, at), all=True, zone=filters.zone_of(objects))
+        case Anything():
+            raise room.refuse(at, "'any' here", "it needs to know which objects")
+        case _:
+            raise room.refuse(at, "that here", "it does this to objects")

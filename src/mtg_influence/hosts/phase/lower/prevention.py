@@ -1,0 +1,170 @@
+"""Prevention effects (CR 615) of spells and of abilities that resolve.
+
+Most are the host's ``PreventDamage``. What that cannot say (noncombat damage only, half of it, the
+next time) is a ``floating`` replacement; the next time for a target or a chosen source is a one-time
+shield. Which of source and recipient are named stays visible in the face: CR 801.13b turns on it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mtg_influence.cards.amounts import All, AllBut, HalfOfIt, Next
+from mtg_influence.cards.effects import DamageKind, Until
+from mtg_influence.cards.things import Anything, Attached, ChosenRef, Itself, TargetRef, Who
+from mtg_influence.hosts.phase.lower import filters
+from mtg_influence.hosts.phase.lower.amounts import quantity
+from mtg_influence.hosts.phase.lower.floating import float_replacement
+from mtg_influence.hosts.phase.lower.players import EACH, chosen
+from mtg_influence.hosts.phase.lower.recipients import Group, recipient
+from mtg_influence.hosts.phase.lower.shields import ALL_OF_IT, shield
+from mtg_influence.hosts.phase.lower.sources import is_chosen, source_filter
+
+if TYPE_CHECKING:
+    from mtg_influence.cards.effects import Prevention
+    from mtg_influence.cards.things import Things
+    from mtg_influence.documents import DataPath
+    from mtg_influence.hosts.phase.lower.room import Room
+
+__all__ = ["lower_prevention"]
+
+_DURATIONS: Final[dict[Until | None, Any]] = {
+    Until.END_OF_TURN: "UntilEndOfTurn",
+    Until.END_OF_COMBAT: "UntilEndOfCombat",
+    Until.YOUR_NEXT_TURN: {"UntilNextTurnOf": {"player": {"type": "Controller"}}},
+}
+
+
+def lower_prevention(effect: Prevention, room: Room) -> None:
+    """Add a prevention effect to an ability. Raises LoweringError."""
+    to = recipient(effect.recipient, room, (*effect.at, "recipient"))
+    if _is_total(effect, to):
+        _prevent(effect, to, room)
+    elif effect.uses == 1 and (isinstance(to, TargetRef) or is_chosen(effect)):
+        _prevent_once(effect, room)
+    else:
+        float_replacement(effect, to, room)
+
+
+def _is_total(effect: Prevention, to: Things | Group) -> bool:
+    """Whether ``PreventDamage`` says it. With a limit and no recipient it would mean a target."""
+    limited = not isinstance(effect.amount, All)
+    return (
+        effect.uses is None
+        and effect.damage is not DamageKind.NONCOMBAT
+        and not isinstance(effect.amount, HalfOfIt)
+        and not (limited and isinstance(to, Anything))
+        and not isinstance(to, Attached)
+    )
+
+
+def _prevent(effect: Prevention, to: Things | Group, room: Room) -> None:
+    unnamed = isinstance(to, Anything)
+    source = source_filter(effect, room, slots=not unnamed)
+    said = _recipients(to, room, effect)
+    if len(said) > 1 and (isinstance(effect.amount, Next) or effect.then):
+        raise room.refuse(
+            (*effect.at, "recipient"),
+            "one shield for players and objects together",
+            "it makes one for the players and one for the objects",
+        )
+    for target, scope, more in said:
+        body = {
+            "type": "PreventDamage",
+            **_amount(effect, room),
+            "target": target,
+            "recipient_scope": {"type": scope},
+            "scope": "CombatDamage" if effect.damage is DamageKind.COMBAT else "AllDamage",
+        }
+        if source is not None:
+            body["damage_source_filter"] = source
+        if "player_scope" in more and source is not None and _says_whose(source):
+            raise room.refuse(
+                (*effect.at, "source"), "sources of yours or of opponents, for several players",
+                "it would see them from each of those players",
+            )  # fmt: skip
+        link = room.add(body, effect.at, duration=_duration(effect, room), **more)
+        if effect.then:
+            link.rider = room.follow(effect.then)
+
+
+def _recipients(
+    to: Things | Group, room: Room, effect: Prevention
+) -> list[tuple[dict[str, Any], str, dict[str, Any]]]:
+    """What ``PreventDamage`` says of the recipient: a filter, "Single" or "All", fields of the ability."""
+    at: DataPath = (*effect.at, "recipient")
+    match to:
+        case Anything():
+            return [({"type": "Any"}, "Single", {})]
+        case Itself():
+            return [({"type": "SelfRef"}, "Single", {})]
+        case TargetRef():
+            target, more = room.aim(to, at, slots=False)
+            return [(target, "Single", more)]
+        case ChosenRef():
+            return [_chosen(to, room, at)]
+        case Group(players=Who.YOU) if to.permanents_of_players is not None:
+            kind = to.permanents_of_players
+            own: dict[str, Any] = {"type": "ControllerAndControlledPermanents"}
+            return [({**own, "permanent_type": kind} if kind else own, "Single", {})]
+        case Group(players=players, objects=objects):
+            said: list[tuple[dict[str, Any], str, dict[str, Any]]] = []
+            if players is not None:
+                each = EACH.get(Who.EACH_PLAYER if players is Who.ANY else players)
+                scope = {} if each is None else {"player_scope": each}
+                said.append(({"type": "Controller"}, "Single", scope))
+            if objects is not None:
+                said.insert(0, (filters.objects(objects, room, at), "All", {}))
+            return said
+        case _:
+            raise room.refuse(at, "such a recipient", "its prevention has no word for it")
+
+
+def _chosen(ref: ChosenRef, room: Room, at: DataPath) -> tuple[dict[str, Any], str, dict[str, Any]]:
+    found = room.chosen.get(ref.id)
+    players = found is not None and found.players
+    return chosen(ref, room, at, players=players), "Single" if players else "All", {}
+
+
+def _amount(effect: Prevention, room: Room) -> dict[str, Any]:
+    match effect.amount:
+        case Next(int(number)):
+            return {"amount": {"Next": number}}
+        case Next(amount):
+            # The number is worked out as the shield is made; the constant only says what kind it is.
+            return {"amount": {"Next": 1}, "amount_dynamic": quantity(amount, room, (*effect.at, "amount"))}
+        case AllBut(int(number)):
+            return {"amount": {"AllBut": number}}
+        case AllBut():
+            raise room.refuse(
+                (*effect.at, "amount"), "all but an amount that is worked out", "it needs a number"
+            )
+        case _:
+            return {"amount": "All"}
+
+
+def _duration(effect: Prevention, room: Room) -> Any:
+    if effect.until not in _DURATIONS:
+        raise room.refuse(
+            (*effect.at, "until"), f"prevention until {effect.until}", "it forgets it in cleanup"
+        )
+    return _DURATIONS[effect.until]
+
+
+def _says_whose(source: dict[str, Any]) -> bool:
+    return source.get("controller") is not None or any(
+        isinstance(part, dict) and part.get("controller") is not None for part in source.get("properties", ())
+    )
+
+
+def _prevent_once(effect: Prevention, room: Room) -> None:
+    """The next time, for a target or from a source that a player chooses: a shield that is used up."""
+    if not isinstance(effect.amount, All):
+        raise room.refuse(
+            (*effect.at, "amount"), "a part of the damage the next time", "it prevents all of it then"
+        )
+    if effect.then:
+        raise room.refuse(
+            (*effect.at, "then"), "'then' after a prevention the next time", "it says nothing of it"
+        )
+    shield(effect, room, modification={"type": "PreventionMinus", "value": ALL_OF_IT})

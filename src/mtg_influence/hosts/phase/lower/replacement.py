@@ -1,0 +1,104 @@
+"""Replacement effects (CR 614) of spells and of abilities that resolve: redirections and changed damage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mtg_influence.cards.amounts import All, Next, X
+from mtg_influence.cards.effects import Minus, Plus, Redirect, SetTo, Times
+from mtg_influence.cards.things import Attached, Itself, TargetRef, Those, Who
+from mtg_influence.hosts.phase.lower.changes import change
+from mtg_influence.hosts.phase.lower.floating import float_replacement
+from mtg_influence.hosts.phase.lower.recipients import recipient
+from mtg_influence.hosts.phase.lower.shields import shield
+from mtg_influence.hosts.phase.lower.sources import is_chosen
+from mtg_influence.hosts.phase.x_amounts import REDIRECT_X
+
+if TYPE_CHECKING:
+    from mtg_influence.cards.effects import DamageReplacement
+    from mtg_influence.cards.things import Things
+    from mtg_influence.hosts.phase.lower.room import Room
+
+__all__ = ["lower_replacement"]
+
+
+def lower_replacement(effect: DamageReplacement, room: Room) -> None:
+    """Add a replacement of damage to an ability. Raises LoweringError."""
+    if isinstance(effect.outcome, Redirect):
+        _redirect(effect, effect.outcome.to, room)
+        return
+    to = recipient(effect.recipient, room, (*effect.at, "recipient"))
+    if effect.uses == 1 and (isinstance(to, TargetRef) or is_chosen(effect)):
+        _change_once(effect, room)
+    else:
+        float_replacement(effect, to, room)
+
+
+def _redirect(effect: DamageReplacement, to: Things, room: Room) -> None:
+    if effect.optional is not None:
+        raise room.refuse(
+            (*effect.at, "optional"), "redirection that somebody may decline", "it always redirects"
+        )
+    fields = _amount(effect, room)
+    match to:
+        case TargetRef():
+            shield(effect, room, to=to, redirect_to={"type": "ChosenTarget"}, **fields)
+        case _:
+            shield(effect, room, redirect_to={"type": _where(to, effect, room)}, **fields)
+
+
+def _where(to: Things, effect: DamageReplacement, room: Room) -> str:
+    match to:
+        case Those(players=Who.YOU, objects=None):
+            return "Controller"
+        case Those(players=Who.SOURCE_CONTROLLER, objects=None):
+            return "DamageSourceController"
+        case Itself() if not room.is_spell:
+            return "SourceObject"
+        case Attached():
+            return "AttachedToSource"
+        case _:
+            raise room.refuse(
+                (*effect.at, "redirect"), "redirection to that",
+                "it redirects to a target, you, the source's controller, itself or what it is attached to",
+            )  # fmt: skip
+
+
+def _amount(effect: DamageReplacement, room: Room) -> dict[str, Any]:
+    """How much, and how long: a redirection of the next so many points ends with them."""
+    once = {"redirect_lifetime": {"type": "OneOpportunity"}}
+    at = (*effect.at, "amount")
+    match effect.amount:
+        case All() if effect.uses is None:
+            return {"redirect_lifetime": {"type": "Continuous"}}
+        case All() if effect.uses == 1:
+            return once
+        case Next(int(number)) if effect.uses is None:
+            return {"redirect_amount": {"Next": number}, **once}
+        case Next(X()) if effect.uses is None:
+            return {"redirect_amount": dict(REDIRECT_X), **once}
+        case Next(_) if effect.uses is None:
+            raise room.refuse(at, "redirection of an amount that is worked out", "it needs a number, or X")
+        case All() | Next(_):
+            raise room.refuse((*effect.at, "uses"), f"{effect.uses} uses", "it is used up once or never")
+        case _:
+            raise room.refuse(
+                at, "redirection of a part of each damage", "it redirects all or the next so many"
+            )
+
+
+def _change_once(effect: DamageReplacement, room: Room) -> None:
+    """Another amount the next time, for a target or from a source that a player chooses."""
+    if effect.optional is not None:
+        raise room.refuse(
+            (*effect.at, "optional"), "a change that somebody may decline", "it always applies here"
+        )
+    match effect.outcome:
+        case Times() | Plus() | Minus() | SetTo():
+            shield(effect, room, modification=change(effect, room)["damage_modification"])
+        case _:
+            raise room.refuse(
+                (*effect.at, "instead"),
+                "something else for a chosen source or target",
+                "it only changes the amount",
+            )

@@ -1,0 +1,38 @@
+"""From effects and targets to one ability of the host."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mtg_influence.hosts.phase.lower.links import chain
+from mtg_influence.hosts.phase.lower.room import Room
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mtg_influence.cards.effects import Effect, Target
+
+__all__ = ["Part", "resolve"]
+
+
+Part = tuple["Sequence[Effect]", "Sequence[Target]"]
+"""Effects, and the targets that they can speak of."""
+
+
+def resolve(
+    parts: Sequence[Part], outer: Room, *, kind: str = "Spell", one_of_many_modes: bool = False
+) -> dict[str, Any]:
+    """Return the ability that asks for the targets and does what the effects say, part by part.
+
+    ``outer`` is a room of the same card. ``one_of_many_modes``: several modes can be chosen together, so
+    that targets cannot be counted.
+    """
+    room = Room(outer.card, outer.speak, one_of_many_modes=one_of_many_modes)
+    for effects, targets in parts:
+        room.enter(targets)
+        room.lower(effects)
+        room.leave()
+    ability = chain(room.links, kind=kind)
+    if room.constraints:
+        ability["target_constraints"] = room.constraints
+    return ability
