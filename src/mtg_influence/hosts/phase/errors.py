@@ -11,7 +11,11 @@ from mtg_influence.errors import MtgInfluenceError, did_you_mean
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-__all__ = ["AnsweredAlready", "HostPanicked", "StrayVariant", "UnknownPrompt"]
+__all__ = ["AnsweredAlready", "HostPanicked", "HostRefused", "StrayVariant", "UnknownPrompt"]
+
+
+class HostRefused(MtgInfluenceError, ValueError):
+    """The engine does not take an action; nothing has changed. The message is the engine's own."""
 
 
 class HostPanicked(MtgInfluenceError, RuntimeError):

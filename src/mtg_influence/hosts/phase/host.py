@@ -10,6 +10,7 @@ from mtg_influence.hosts.phase.decks import decks_for, filler
 from mtg_influence.hosts.phase.face_holes import unimplemented
 from mtg_influence.hosts.phase.faces import FaceBook, host_version
 from mtg_influence.hosts.phase.opening import Opening
+from mtg_influence.hosts.phase.stock import Stock
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -55,21 +56,24 @@ class PhaseHost:
     ) -> PhaseTable:
         """Start a game; see ``Host.start``. ``first`` None lets the seed say who begins.
 
+        ``packs`` come on top of the shipped pack and of those that plugins offer.
+
         Raises TooManySeats, DeckTooSmall, UnknownCard, UncoveredCard, MissingExtra, UnreadableOracleData;
-        UnknownRuling; for seats what ``Seating`` raises; for a position what ``apply_position`` raises.
+        FindingsError, StanceError, LoweringError for card files; UnknownRuling; for seats what ``Seating``
+        raises; for a position what ``apply_position`` raises.
         """
         host_version()  # raises where the engine is not installed, before anything slow
         if len(seats) > self.max_seats:
             raise TooManySeats(self.name, got=len(seats), maximum=self.max_seats)
         judge = build_judge(rulings=rulings)
-        book = FaceBook.open(oracle)
-        decks = _decks(seats, position, book)
-        faces = _faces(decks, book, packs=packs)
+        stock = Stock.open(FaceBook.open(oracle), [*judge.packs, *packs])
+        decks = _decks(seats, position, stock)
+        faces = stock.faces(sorted({name for deck in decks for name in deck}))
         opening = Opening(seats, decks=decks, faces=faces, judge=judge)
         if not self._allow_uncovered:
             _check_coverage(decks, faces, opening.loom)
         return opening.table(
-            seed=seed, first=first, position=position, resolve=book.canonical, strict=self._strict
+            seed=seed, first=first, position=position, resolve=stock.canonical, strict=self._strict
         )
 
     def known_names(self) -> Iterator[str]:
@@ -77,7 +81,7 @@ class PhaseHost:
         return iter(FaceBook.open().names())
 
 
-def _decks(seats: Sequence[SeatSpec], position: Position | None, book: FaceBook) -> list[list[str]]:
+def _decks(seats: Sequence[SeatSpec], position: Position | None, stock: Stock) -> list[list[str]]:
     """The decks under the names of the card data."""
     if position is None:
         decks = [list(each.deck) for each in seats]
@@ -89,18 +93,12 @@ def _decks(seats: Sequence[SeatSpec], position: Position | None, book: FaceBook)
             [each.name for each in seats],
             position,
             decks=[each.deck for each in seats],
-            filler=filler(book.canonical),
+            filler=filler(stock.canonical),
         )
     return [
-        [book.canonical(name, where=f"the deck of {each.name}") for name in deck]
+        [stock.canonical(name, where=f"the deck of {each.name}") for name in deck]
         for each, deck in zip(seats, decks, strict=True)
     ]
-
-
-def _faces(decks: Sequence[Sequence[str]], book: FaceBook, *, packs: Sequence[Path]) -> dict[str, Face]:
-    """The faces of all cards, a pack's script before the host's own reading."""
-    del packs
-    return book.faces(sorted({name for deck in decks for name in deck}))
 
 
 def _check_coverage(decks: Iterable[Iterable[str]], faces: Mapping[str, Face], loom: Loom | None) -> None:

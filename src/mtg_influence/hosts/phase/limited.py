@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.phase.copies import prepare_copies
-from mtg_influence.hosts.phase.errors import HostPanicked, StrayVariant
+from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused, StrayVariant
 from mtg_influence.hosts.phase.groupers import wants_seat_cards
 from mtg_influence.hosts.phase.reaches import reaches_of
 from mtg_influence.hosts.phase.watch import Watch
@@ -88,7 +88,7 @@ class LimitedGame:
     def apply(self, actor: int, action: Any) -> Happened:
         """Give the host an action and bring range up to date.
 
-        Raises ValueError where the host refuses; nothing has changed then.
+        Raises HostRefused where the host does not take it; nothing has changed then.
         """
         before = self.game.state() if self._may_end_turn() else None
         result = self._apply(actor, action)
@@ -105,6 +105,8 @@ class LimitedGame:
     def _apply(self, actor: int, action: Any) -> Any:
         try:
             return self.game.apply(actor, action)
+        except ValueError as error:
+            raise HostRefused(str(error)) from error
         except BaseException as error:
             # A panic of the engine is no Exception, so that nobody takes it for a refusal.
             if type(error).__name__ == "PanicException":

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result, Zone
 from mtg_influence.hosts.phase.computer import kept_legal, pick
-from mtg_influence.hosts.phase.errors import UnknownPrompt
+from mtg_influence.hosts.phase.errors import HostRefused, UnknownPrompt
 from mtg_influence.hosts.phase.events import Chronicle
 from mtg_influence.hosts.phase.host_words import STEPS
 from mtg_influence.hosts.phase.prompts.choosers import left_to_an_opponent, passed_over, voters_in_range
@@ -272,7 +272,7 @@ class PhaseTable:
         phase = self._game.game.phase
         try:
             happened = self._game.apply(actor, taken)
-        except ValueError as error:
+        except HostRefused as error:
             decision = None if question is None else question.decision
             raise IllegalChoice(str(error), decision=decision) from error
         if self._untold is not None:

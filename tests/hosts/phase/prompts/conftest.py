@@ -53,7 +53,7 @@ def scene(seated: Callable[..., PhaseTable]) -> Scene:
         CardPlacement("Runeclaw Bear", "Carissa", Zone.BATTLEFIELD),
         CardPlacement("Lightning Bolt", "Alex", Zone.HAND),
         CardPlacement("Giant Growth", "Alex", Zone.HAND),
-        CardPlacement("Shock", "Alex", Zone.HAND),
+        CardPlacement("Flame Rift", "Alex", Zone.HAND),
     )
     state = table._game.game.state()
     by_name = {view.name: view.id for view in table.objects(Zone.BATTLEFIELD)}

@@ -189,5 +189,6 @@ def test_seat_cards_are_never_offered(scene: Scene) -> None:
         for number, thing in scene.state["state"]["objects"].items()
         if thing["name"] == "Seat Card"
     ]
+    assert hidden
     question, _ = scene.ask("ChooseRingBearer", candidates=[*hidden, scene.mine])
     assert [each.object_id for each in question.decision.candidates] == [scene.mine]

@@ -1,0 +1,73 @@
+"""The cards that a table can be played with: a pack's script first, else the host's own reading."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mtg_influence.cards import load_packs, shipped_pack
+from mtg_influence.documents import FindingsError
+from mtg_influence.hosts.errors import UnknownCard
+from mtg_influence.hosts.phase.lower import override
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from pathlib import Path
+
+    from mtg_influence.cards import Card
+    from mtg_influence.hosts.phase.face import Face
+    from mtg_influence.hosts.phase.faces import FaceBook
+
+__all__ = ["Stock"]
+
+
+class Stock:
+    """Cards by name. ``scripts`` are by name in small letters and stand in for what the book says.
+
+    >>> from mtg_influence.hosts.phase.faces import FaceBook
+    >>> stock = Stock.open(FaceBook.open())
+    >>> stock.canonical("offer of two roads"), stock.canonical("lava axe")
+    ('Offer of Two Roads', 'Lava Axe')
+    """
+
+    def __init__(self, book: FaceBook, scripts: Mapping[str, Card]) -> None:
+        self._book = book
+        self._scripts = scripts
+
+    @classmethod
+    def open(cls, book: FaceBook, packs: Sequence[Path] = ()) -> Stock:
+        """Read card files: the shipped pack, and whatever is in ``packs``, a later one before an earlier.
+
+        Raises FindingsError (``findings``) for a pack with something wrong in it.
+        """
+        scripts, findings = load_packs([shipped_pack(), *packs])
+        if findings:
+            raise FindingsError(findings)
+        return cls(book, scripts)
+
+    def canonical(self, name: str, *, where: str = "") -> str:
+        """Return the name of the card's object. Raises UnknownCard (``name``, ``suggestions``, ``where``)."""
+        script = self._scripts.get(name.casefold())
+        return self._book.canonical(name, where=where) if script is None else script.name
+
+    def faces(self, names: Iterable[str]) -> dict[str, Face]:
+        """Return the faces of some cards, under canonical names, by lower-case name of the face.
+
+        Raises UncoveredCard where the host's parser refuses a card; StanceError and LoweringError for a
+        script that cannot be played.
+        """
+        wanted = list(dict.fromkeys(names))
+        faces = self._book.faces(name for name in wanted if self._is_known(name))
+        for name in wanted:
+            script = self._scripts.get(name.casefold())
+            if script is not None:
+                faces[name.lower()] = override(faces.get(name.lower()), script)
+        return faces
+
+    def _is_known(self, name: str) -> bool:
+        if name.casefold() not in self._scripts:
+            return True
+        try:
+            self._book.canonical(name)
+        except UnknownCard:
+            return False
+        return True
