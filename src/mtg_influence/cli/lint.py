@@ -9,8 +9,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from mtg_influence.cli.exits import ExitCode
+from mtg_influence.cli.options import OracleOption
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from mtg_influence.cards.loader import Known
     from mtg_influence.lint import Choice, LintReport
     from mtg_influence.tables import Offer
 
@@ -43,6 +47,13 @@ def lint(
     stdin_filename: Annotated[
         str, typer.Option(metavar="NAME", help="What standard input is called; its ending says what it is.")
     ] = "<stdin>.card.yaml",
+    compare: Annotated[
+        bool,
+        typer.Option(
+            "--compare", help="Compare cards with your card data, and with how the host reads them (MI42x)."
+        ),
+    ] = False,
+    oracle: OracleOption = None,
 ) -> None:
     """Find what is wrong with card, deck, scenario and table files, in shape and in meaning.
 
@@ -53,7 +64,7 @@ def lint(
 
     try:
         choice = Choice.of(select=select or (), ignore=ignore or ())
-        report = _report(paths, _offer(), choice, stdin_filename)
+        report = _report(paths, choice, stdin_filename, _known(oracle) if compare else None)
     except (NothingThere, UnknownCode, UnknownKind) as error:
         raise typer.BadParameter(str(error)) from error
     shown = show(report, Format(format_.value))
@@ -77,16 +88,25 @@ def _offer() -> Offer:
     return Offer(rulings=[ruling.name for ruling in build_judge().offered])
 
 
-def _report(paths: list[str], offer: Offer, choice: Choice, name: str) -> LintReport:
+def _known(oracle: Path | None) -> Known:
+    from mtg_influence.cards.known import compare
+    from mtg_influence.cli.known_cards import PhaseCards
+
+    source = PhaseCards(oracle)
+    return lambda document, card: compare(document, card, source)
+
+
+def _report(paths: list[str], choice: Choice, name: str, known: Known | None) -> LintReport:
     from mtg_influence.documents import DEFAULT_LIMITS
     from mtg_influence.lint import LintReport, kind_of, lint_text
     from mtg_influence.lint import lint as lint_files
 
-    report = lint_files([path for path in paths if path != "-"], offer=offer, choice=choice)
+    offer = _offer()
+    report = lint_files([path for path in paths if path != "-"], offer=offer, choice=choice, known=known)
     if "-" not in paths:
         return report
     text = sys.stdin.buffer.read(DEFAULT_LIMITS.size + 1)
-    given = lint_text(text, name=name, kind=kind_of(name), offer=offer, choice=choice)
+    given = lint_text(text, name=name, kind=kind_of(name), offer=offer, choice=choice, known=known)
     return LintReport(
         report.files + given.files,
         (*report.findings, *given.findings),

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from mtg_influence.cli.exits import ExitCode, exit_code
+from mtg_influence.cli.explain import explain
 from mtg_influence.cli.lint import lint
 from mtg_influence.cli.play.command import play
 from mtg_influence.cli.plugins import plugins
@@ -39,6 +40,7 @@ for name, command in (
     ("play", play),
     ("test", scenarios),
     ("lint", lint),
+    ("explain", explain),
     ("schema", schema),
     ("plugins", plugins),
     ("rulings", rulings),

@@ -71,10 +71,16 @@ def lint(
 
 
 def lint_text(
-    source: bytes, *, name: str, kind: str, offer: Offer = NOTHING_CHECKED, choice: Choice = _ALL
+    source: bytes,
+    *,
+    name: str,
+    kind: str,
+    offer: Offer = NOTHING_CHECKED,
+    choice: Choice = _ALL,
+    known: Known | None = None,
 ) -> LintReport:
     """Look at one text of a kind; ``name`` is how findings call it. It cannot name other files."""
-    loaded = reader_of(kind, offer)(parse_document(source, name=name), None)
+    loaded = reader_of(kind, offer, known)(parse_document(source, name=name), None)
     found = {finding for finding in loaded.findings if finding.code in choice}
     return LintReport(1, tuple(sorted(found, key=sort_key)))
 

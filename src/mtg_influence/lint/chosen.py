@@ -1,7 +1,5 @@
 """Which codes are reported: ``--select`` and ``--ignore``."""
 
-# ruff: noqa: N818 - named for what is wrong, as in errors.py
-
 from __future__ import annotations
 
 import re

@@ -1,7 +1,5 @@
 """Which files to look at, and what reads each kind."""
 
-# ruff: noqa: N818 - named for what is wrong, as in errors.py
-
 from __future__ import annotations
 
 import glob

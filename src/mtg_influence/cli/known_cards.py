@@ -1,0 +1,71 @@
+"""Known cards from the phase host and the user's card data."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from mtg_influence.cards.known import KnownCard
+from mtg_influence.hosts.errors import UncoveredCard, UnknownCard
+from mtg_influence.hosts.phase.face_holes import parse_warnings, unimplemented
+from mtg_influence.hosts.phase.faces import FaceBook
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+__all__ = ["PhaseCards"]
+
+_COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+_PLAIN = re.compile(r"[a-z][a-z ]{1,39}\Z")
+
+
+class PhaseCards:
+    """Cards as the phase host reads them. ``oracle`` None is the card data that the host finds itself.
+
+    Raises MissingExtra where there is no host or no card data, UnreadableOracleData.
+    """
+
+    def __init__(self, oracle: Path | None = None) -> None:
+        self._book = FaceBook.open(oracle)
+
+    def find(self, name: str) -> KnownCard | None:
+        """Return the card of that name, None where there is none."""
+        try:
+            [stored] = self._book.stored([name])
+        except UnknownCard:
+            return None
+        record: dict[str, Any] = dict(stored.faces[0])
+        holes, warnings = self._holes(name)
+        return KnownCard(
+            name=stored.name,
+            cost=record.get("manaCost") or "",
+            types=_small(record.get("types")),
+            supertypes=_small(record.get("supertypes")),
+            subtypes=tuple(record.get("subtypes") or ()),
+            colors=tuple(_COLORS[letter] for letter in record.get("colors") or ()),
+            power=record.get("power"),
+            toughness=record.get("toughness"),
+            keywords=tuple(word for word in _small(record.get("keywords")) if _PLAIN.match(word)),
+            text=record.get("text") or "",
+            holes=holes,
+            warnings=warnings,
+        )
+
+    def _holes(self, name: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        try:
+            face = self._book.face(name)
+        except UncoveredCard as error:
+            return (str(error),), ()
+        return unimplemented(face), parse_warnings(face)
+
+    def suggest(self, name: str) -> tuple[str, ...]:
+        """Return the names of cards that are near a name that is none; empty for one that is."""
+        try:
+            self._book.canonical(name)
+        except UnknownCard as error:
+            return tuple(error.suggestions)
+        return ()
+
+
+def _small(words: list[str] | None) -> tuple[str, ...]:
+    return tuple(word.lower() for word in words or ())
