@@ -4,8 +4,8 @@
   both. A field that names something is cut like any other filter; this module is about what is *not*
   named, which the host writes as ``Any`` or leaves out.
 - Neither is named: the source and the recipient must both be within reach. The host's prevention of
-  all damage shields permanents only when it is narrowed, so it is written as one shield for each
-  player reached: that player and the permanents they control, from sources within reach.
+  all damage shields permanents only when it is narrowed, so it is written as one floating replacement
+  for each player reached: that player and the permanents they control, from sources within reach.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from mtg_influence.hosts.phase.weave.reach import Reach
 
 Ability = dict[str, Any]
 
-ALL_OF_IT = 2**32 - 1
-"""The host's largest amount: prevents whatever would be dealt."""
+UNTIL = {"UntilEndOfCombat": "EndOfCombat"}
+"""Durations of the host's effects as its floating replacements say them; any other ends with the turn."""
 
 
 def names_recipient(effect: dict[str, Any]) -> bool:
@@ -43,16 +43,23 @@ def names_neither(effect: dict[str, Any]) -> bool:
 def shield_everyone_reached(ability: Ability, reach: Reach) -> Ability:
     """A prevention that names neither, as a chain of one shield for each player reached."""
     effect = ability["effect"]
-    combat = "CombatOnly" if effect.get("scope") == "CombatDamage" else None
+    until = effect.get("prevention_duration") or ability.get("duration")
+    combat = {"CombatDamage": "CombatOnly", "NoncombatDamage": "NoncombatOnly"}.get(effect.get("scope") or "")
     source = either(controlled_by(seat) for seat in reach.of("source"))
     shields = [
         {
-            "type": "CreateDamageReplacement",
-            "source_filter": source,
-            "target_filter": owned_by(seat),
-            "modification": {"type": "PreventionMinus", "value": ALL_OF_IT},
-            "redirect_lifetime": {"type": "Continuous"},
-            **({"combat_scope": combat} if combat else {}),
+            "type": "AddTargetReplacement",
+            "target": {"type": "None"},
+            "replacement": {
+                "event": "DamageDone",
+                "mode": {"type": "Mandatory"},
+                "execute": None,
+                "shield_kind": {"Prevention": {"amount": "All"}},
+                "damage_source_filter": source,
+                "damage_target_filter": owned_by(seat),
+                "expiry": {"type": UNTIL.get(str(until), "EndOfTurn")},
+                **({"combat_scope": combat} if combat else {}),
+            },
         }
         for seat in reach.of("recipient")
     ]

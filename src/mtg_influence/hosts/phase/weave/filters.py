@@ -98,18 +98,21 @@ def either(filters: Iterable[Filter]) -> Filter:
     return {"type": "Or", "filters": flat}
 
 
-def cut(node: Filter, reach: Reach, role: str, *, any_target: bool = False) -> Filter:
+def cut(
+    node: Filter, reach: Reach, role: str, *, any_target: bool = False, of_sources: bool = False
+) -> Filter:
     """The part of a filter that lies within reach.
 
     ``any_target`` says that the host reads ``Any`` in this place as creatures, planeswalkers, battles
-    and players; elsewhere ``Any`` is "whatever was found before" and stays.
+    and players; elsewhere ``Any`` is "whatever was found before" and stays. ``of_sources`` says that
+    "an opponent" means objects here that an opponent controls.
 
     Raises KeyError with the filter's type where it is unknown.
     """
     kind = node["type"]
     seats = reach.of(role)
     if kind == "Typed":
-        return _typed(node, reach, role)
+        return _typed(node, reach, role, of_sources=of_sources)
     if kind in ("Player", "AllPlayers"):
         return either(player(seat) for seat in seats)
     if kind == "Opponent":
@@ -117,7 +120,8 @@ def cut(node: Filter, reach: Reach, role: str, *, any_target: bool = False) -> F
     if kind == "Any":
         return _anything(seats) if any_target else node
     if kind == "Or":
-        return either(cut(one, reach, role, any_target=any_target) for one in node["filters"])
+        parts = node["filters"]
+        return either(cut(one, reach, role, any_target=any_target, of_sources=of_sources) for one in parts)
     if kind == "And":
         return _all_of(node["filters"], reach, role)
     if kind in ("Not", "StackSpell", "Named", "HasChosenName"):
@@ -140,13 +144,13 @@ def _seats_of(controller: object, reach: Reach, role: str) -> tuple[int, ...] | 
     return reach.opponents_of(role) if controller == "Opponent" else None
 
 
-def _typed(node: Filter, reach: Reach, role: str) -> Filter:
+def _typed(node: Filter, reach: Reach, role: str, *, of_sources: bool) -> Filter:
     seats = _seats_of(node.get("controller"), reach, role)
     if seats is None:
         return node
     if not node.get("type_filters") and not node.get("properties"):
         # The host says "an opponent" with a filter of objects that names no object.
-        if node.get("controller") == "Opponent":
+        if node.get("controller") == "Opponent" and not of_sources:
             return either(player(seat) for seat in seats)
         return _anything_at_all(seats)
     return either({**node, "controller": {"SpecificPlayer": {"id": seat}}} for seat in seats)
@@ -165,10 +169,13 @@ def _stack_ability(node: Filter, reach: Reach, role: str) -> Filter:
 
 def _all_of(parts: Sequence[Filter], reach: Reach, role: str) -> Filter:
     """Cut one part that can be cut; the others then only narrow it further."""
+    if any(part["type"] == "Player" for part in parts):
+        # "A player and an opponent": each part is about players.
+        return either(cut(part, reach, role) for part in parts if part["type"] != "Player")
     for index, part in enumerate(parts):
         if part["type"] in GIVEN or part["type"] in ("Not", "StackSpell", "Named", "HasChosenName"):
             continue
-        smaller = cut(part, reach, role)
+        smaller = cut(part, reach, role, of_sources=True)
         if smaller == part:
             return {"type": "And", "filters": list(parts)}
         choices = smaller["filters"] if smaller["type"] == "Or" else [smaller]

@@ -1,12 +1,13 @@
 """Static abilities that speak of "players" or "opponents" by a word, not by a filter.
 
-The host's word names nobody by seat. Where the ability also has a filter of objects, cutting that
-filter suffices: a spell that cannot be cast is its caster's. Any other is granted to the seat cards of
-the players reached, there saying "you": what it then forbids or shows is that player's.
+The host's word names nobody by seat. What forbids spells can carry a condition about the player who
+would cast. Any other is granted to the seat cards of the players reached, there saying "you": what it
+then forbids, taxes or allows is that player's.
 """
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from mtg_influence.hosts.phase.weave.filters import controlled_by, either
@@ -16,58 +17,136 @@ from mtg_influence.hosts.phase.weave.reach import Reach
 Static = dict[str, Any]
 
 WORDS = ("who", "cause")
+WIDE = ("AllPlayers", "Opponents")
 
 BY_SOURCES = frozenset({"CantBeActivated"})
 """Modes whose objects are named by a filter within the mode."""
 
-BY_SPELLS = frozenset({"CantBeCast", "CantCastFrom"})
-"""Modes whose ``affected`` filter names spells."""
+BY_CASTER = frozenset({"ModifyCost", "CastWithKeyword", "ImposeAdditionalCost"})
+"""Modes in which the host reads of ``affected`` no more than whose spells it speaks of."""
+
+OF_SPELLS = frozenset({"CantBeCast", "CantCastDuring"})
+"""Modes whose ``affected`` filter is matched against a spell that has no controller yet."""
+
+OF_ONE_S_OWN = frozenset(
+    [
+        "CastFromHandFree",
+        "ExileCastPermission",
+        "GraveyardCastPermission",
+        "LinkedCollectionCounterPlayPermission",
+        "TopOfLibraryCastPermission",
+        "TopOfLibraryHasPlot",
+        "TopOfLibraryPlotPermission",
+    ]
+)
+"""Modes that are about cards of one's own whatever their filter says."""
+
+BOUND_TO_SOURCE = ("IsChosen", "HasChosenName", "SourceChosen", "dynamic_count", "SelfRef")
+"""Words that mean something else on another object, so that an ability with them cannot be granted."""
+
+
+def mode_name(static: Static) -> str:
+    """The name of a static ability's mode."""
+    mode = static.get("mode")
+    return next(iter(mode)) if isinstance(mode, dict) and mode else str(mode)
+
+
+def keeps_affected(static: Static) -> bool:
+    """Whether ``affected`` is no filter that can be cut: ``narrow_static`` sees to the ability as a whole."""
+    return mode_name(static) in BY_CASTER | OF_SPELLS | OF_ONE_S_OWN
 
 
 def speaks_of_players(static: Static) -> bool:
-    """Whether the mode names players by a word that is wider than one player."""
-    mode = static.get("mode")
-    if not isinstance(mode, dict) or len(mode) != 1:
-        return False
-    name, body = next(iter(mode.items()))
+    """Whether the ability names players by a word that is wider than one player."""
+    name, body = mode_name(static), _body(static)
     if name in BY_SOURCES and (body.get("source_filter") or {}).get("type") != "Any":
         return False
-    return isinstance(body, dict) and any(body.get(word) in ("AllPlayers", "Opponents") for word in WORDS)
+    if name in BY_CASTER:
+        affected = static.get("affected")
+        return affected is None or (
+            affected["type"] == "Typed" and affected["controller"] in (None, "Opponent")
+        )
+    return any(body.get(word) in WIDE for word in WORDS)
 
 
 def narrow_static(static: Static, reach: Reach) -> Static:
-    """The same ability about the players reached; its ``affected`` filter is already cut.
+    """The same ability about the players reached.
 
-    Raises KeyError where the ability says which objects it is about in a way that cannot be carried.
+    Raises KeyError where the ability cannot be carried to the seat cards.
     """
-    name, body = next(iter(static["mode"].items()))
-    word = next(w for w in WORDS if body.get(w) in ("AllPlayers", "Opponents"))
-    seats = reach.of("affects") if body[word] == "AllPlayers" else reach.opponents_of("affects")
+    name, body = mode_name(static), _body(static)
     affected = static.get("affected")
-    if name in BY_SPELLS:
-        return static if affected else {**static, "affected": either(controlled_by(seat) for seat in seats)}
-    if affected is not None and affected.get("type") != "SelfRef":
-        raise KeyError(f"{name}.{word} with objects of its own")
+    if name in BY_CASTER:
+        word = (affected or {}).get("controller")
+        theirs = {**(affected or _ALL_CARDS), "controller": "You"}
+        return _granted({**static, "affected": theirs}, _seats(word == "Opponent", reach), name)
+    said = next(word for word in WORDS if body.get(word) in WIDE)
+    seats = _seats(body[said] == "Opponents", reach)
     if name == "CantCastDuring" and body.get("when") in ("DuringYourTurn", "NotDuringYourTurn"):
-        return _not_on_a_turn(static, body, seats)
+        return _if_player(_not_on_a_turn(static, body), seats)
+    if name == "CantBeCast":
+        return _if_player(static, seats)
+    if name == "CantCastFrom":
+        return static
+    if affected is not None and affected.get("type") != "SelfRef":
+        raise KeyError(f"{name}.{said} with objects of its own")
+    return _granted({**static, "mode": {name: {**body, said: "Controller"}}, "affected": None}, seats, name)
+
+
+_ALL_CARDS = {"type": "Typed", "type_filters": ["Card"], "controller": None, "properties": []}
+
+
+def _body(static: Static) -> dict[str, Any]:
+    mode = static.get("mode")
+    body = next(iter(mode.values())) if isinstance(mode, dict) and mode else None
+    return body if isinstance(body, dict) else {}
+
+
+def _seats(opponents: bool, reach: Reach) -> tuple[int, ...]:
+    return reach.opponents_of("affects") if opponents else reach.of("affects")
+
+
+def _if_player(static: Static, seats: tuple[int, ...]) -> Static:
+    """The same about a player only who has a permanent that one of these players controls."""
+    having = {"type": "Typed", "type_filters": [], "controller": "ScopedPlayer", "properties": []}
+    theirs = either({"type": "And", "filters": [having, controlled_by(seat)]} for seat in seats)
+    reached: dict[str, Any] = {
+        "type": "QuantityComparison",
+        "lhs": {"type": "Ref", "qty": {"type": "ObjectCount", "filter": theirs}},
+        "comparator": "GE",
+        "rhs": {"type": "Fixed", "value": 1},
+    }
+    return {**static, "per_player_condition": _both(static.get("per_player_condition"), reached)}
+
+
+def _granted(static: Static, seats: tuple[int, ...], name: str) -> Static:
+    """The ability, given to the seat cards of these players; its condition stays with its source."""
+    own: dict[str, Any] = {"condition": None, "active_zones": [], "per_player_condition": None}
+    definition = {**static, **own}
+    text = json.dumps({key: value for key, value in definition.items() if key != "description"})
+    for word in BOUND_TO_SOURCE:
+        if f'"{word}' in text and f'"{word}": null' not in text:
+            raise KeyError(f"{name} with {word}")
     return {
         **static,
         "mode": "Continuous",
         "affected": either(controlled_by(seat, [{"Subtype": SEAT}]) for seat in seats),
-        "modifications": [{"type": "AddStaticMode", "mode": {name: {**body, word: "Controller"}}}],
+        "modifications": [{"type": "GrantStaticAbility", "definition": definition}],
     }
 
 
-def _not_on_a_turn(static: Static, body: dict[str, Any], seats: tuple[int, ...]) -> Static:
+def _not_on_a_turn(static: Static, body: dict[str, Any]) -> Static:
     """ "During your turn" said by a seat card would be another player's turn: it becomes a condition of
     an ability that says which spells cannot be cast."""
     mine: dict[str, Any] = {"type": "DuringYourTurn"}
     if body["when"] == "NotDuringYourTurn":
         mine = {"type": "Not", "condition": mine}
-    had = static.get("condition")
     return {
         **static,
         "mode": {"CantBeCast": {"who": body["who"]}},
-        "affected": either(controlled_by(seat) for seat in seats),
-        "condition": {"type": "And", "conditions": [had, mine]} if had else mine,
+        "condition": _both(static.get("condition"), mine),
     }
+
+
+def _both(had: dict[str, Any] | None, more: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "And", "conditions": [had, more]} if had else more

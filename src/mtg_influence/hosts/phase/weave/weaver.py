@@ -25,7 +25,7 @@ from mtg_influence.hosts.phase.weave.nodes import PLAIN, FieldRule, known_nodes,
 from mtg_influence.hosts.phase.weave.players import SEAT, cut_players
 from mtg_influence.hosts.phase.weave.quantities import bare_quantity, cut_quantity
 from mtg_influence.hosts.phase.weave.reach import Reach
-from mtg_influence.hosts.phase.weave.statics import narrow_static, speaks_of_players
+from mtg_influence.hosts.phase.weave.statics import keeps_affected, narrow_static, speaks_of_players
 
 FACE_FIELDS = (
     "abilities",
@@ -40,6 +40,15 @@ FACE_FIELDS = (
 
 ANY_TARGET = frozenset({"DealDamage.target", "PreventDamage.target"})
 """Fields in which the host reads ``Any`` as "any target"."""
+
+OF_SOURCES = frozenset(
+    {
+        "CreateDamageReplacement.source_filter",
+        "PreventDamage.damage_source_filter",
+        "Replacement.damage_source_filter",
+    }
+)
+"""Fields in which "an opponent" means objects that an opponent controls."""
 
 NO_TYPE = frozenset({"Card", "Permanent", "Any"})
 
@@ -105,6 +114,9 @@ class Weaver:
             if name == "PreventDamage" and key == "target" and not names_recipient(value):
                 woven[key] = inner
                 continue
+            if name == "Static" and key == "affected" and keeps_affected(value):
+                woven[key] = inner
+                continue
             woven[key] = self._cut(inner, name, key, rule, f"{path}.{key}")
         return self._finish(woven, name, path)
 
@@ -155,12 +167,21 @@ class Weaver:
             return value
 
     def _cut_filter(self, value: Any, node: str, name: str, rule: FieldRule) -> Any:
-        any_target = f"{node}.{name}" in ANY_TARGET
         if isinstance(value, list):
             return [cut(one, self.reach, rule.role) for one in value]
         if not isinstance(value, dict):
             return value
-        return cut(value, self.reach, rule.role, any_target=any_target)
+        where = f"{node}.{name}"
+        if where == "Trigger.valid_source":  # the host asks either the source or its controller
+            both = [cut(value, self.reach, rule.role, of_sources=sources) for sources in (False, True)]
+            return either(both) if both[0] != both[1] else both[0]
+        return cut(
+            value,
+            self.reach,
+            rule.role,
+            any_target=where in ANY_TARGET,
+            of_sources=where in OF_SOURCES,
+        )
 
     def _cut_players(self, value: Any, role: str) -> Any:
         woven = cut_players(value, self.reach, role)
@@ -238,7 +259,7 @@ class Weaver:
     def _finish_static(self, node: dict[str, Any], path: str) -> dict[str, Any]:
         try:
             woven = narrow_static(node, self.reach)
-            self.groups_players |= bool(woven.get("modifications"))
+            self.groups_players |= bool(woven.get("modifications") or woven.get("per_player_condition"))
             return woven
         except KeyError as unknown:
             self._fault(path, "Static.mode", f"cannot be narrowed: {unknown.args[0]}")
@@ -263,6 +284,10 @@ class Weaver:
         if kind == "CreateDamageReplacement":
             several = list(self._for_each_recipient(effect, "target_filter", "recipient"))
             return chain(node, several) if len(several) != 1 else {**node, "effect": several[0]}
+        if kind == "AddTargetReplacement":
+            floating = self._for_each_recipient(effect["replacement"], "damage_target_filter", "watches")
+            several = [{**effect, "replacement": one} for one in floating]
+            return chain(node, several) if len(several) != 1 else {**node, "effect": several[0]}
         return node
 
     def _for_each_recipient(self, node: dict[str, Any], name: str, role: str) -> Iterator[dict[str, Any]]:
@@ -285,7 +310,7 @@ class Weaver:
     def _unnamed_recipient(self, node: dict[str, Any]) -> Iterator[dict[str, Any]]:
         """CR 801.13b: a replacement that names a source only is about sources; CR 801.10 for the rest:
         what names neither is one copy for each player reached."""
-        if node.get("damage_source_filter") or node.get("valid_card") or node.get("shield_kind"):
+        if node.get("damage_source_filter") or node.get("valid_card"):
             yield node
             return
         source = either(controlled_by(seat) for seat in self.reach.of("watches"))
