@@ -8,6 +8,7 @@ import pytest
 
 from mtg_influence.hosts.base import CardPlacement, DecisionKind, IllegalChoice, Zone
 from mtg_influence.hosts.phase.errors import AnsweredAlready, UnknownPrompt
+from mtg_influence.hosts.phase.stock import Stock
 from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from mtg_influence.hosts.base import Candidate, Decision
     from mtg_influence.hosts.phase.face import Face
+    from mtg_influence.hosts.phase.faces import FaceBook
     from mtg_influence.hosts.phase.table import PhaseTable
 
 pytestmark = pytest.mark.host
@@ -93,7 +95,7 @@ class TestWhoDecides:
         ]
         assert {each.label: each.verdict.rule for each in target.refused if each.object_id is None} == {
             "Dana": "801.5a",
-            "Carissa": "801.4",
+            "Carissa": "801.5a",
         }
         do(table, "Rob")
         resolve(table)
@@ -129,13 +131,11 @@ class TestWhoDecides:
         )
         do(table, "cast Fact or Fiction")
         resolve(table)
-        who = asked(table)
-        assert (who.kind, labels(who.legal), labels(who.refused)) == (
-            DecisionKind.DECIDER,
-            ["Rob"],
-            ["Carissa", "Dana"],
+        (told,) = [entry for entry in table.log if entry.rule is not None]
+        assert (told.rule, told.text) == (
+            "801.5c",
+            "Rob decides, the nearest to Alex's left (Fact or Fiction)",
         )
-        do(table, "Rob")
         piles = asked(table)
         assert (piles.kind, piles.decider, piles.minimum, piles.maximum) == (DecisionKind.PILES, 2, 0, 5)
         table.choose(*piles.candidates[:2])
@@ -154,6 +154,41 @@ class TestWhoDecides:
         assert asked(table).decider == ROB
         table.auto(difficulty="VeryEasy")
         assert len(table.objects(Zone.STACK)) == 1
+
+    def test_the_controller_chooses_among_opponents_in_range_who_makes_the_piles(
+        self, seated: Seated
+    ) -> None:
+        table = seated(hand("Fact or Fiction"), *there("Island", count=4))
+        do(table, "cast Fact or Fiction")
+        resolve(table)
+        who = asked(table)
+        assert (who.kind, who.decider, labels(who.legal), labels(who.refused)) == (
+            DecisionKind.DECIDER,
+            ALEX,
+            ["Rob", "Dana"],
+            ["Carissa"],
+        )
+        do(table, "Dana")
+        assert asked(table).decider == DANA
+
+
+class TestActivation:
+    def test_what_anybody_may_activate_is_offered_to_those_in_whose_range_it_is(self, seated: Seated) -> None:
+        """CR 801.6."""
+        table = seated(*there("Flailing Ogre", "Carissa"), *there("Mountain"), *there("Mountain", "Rob"))
+        refused = asked(table).refused
+        assert {(each.label.partition(":")[0], each.verdict.rule) for each in refused} == {
+            ("activate Flailing Ogre", "801.6")
+        }
+        do(table, "pass")
+        do(table, "activate Flailing Ogre: {1}: Flailing Ogre gets +1/+1")
+        resolve(table)
+        (ogre,) = table.objects(Zone.BATTLEFIELD, CARISSA)
+        assert (ogre.power, ogre.toughness) == (4, 4)
+
+    def test_what_cannot_be_paid_is_not_offered(self, seated: Seated) -> None:
+        table = seated(*there("Flailing Ogre", "Rob"))
+        assert labels(asked(table).candidates) == ["pass"]
 
 
 class TestAnswers:
@@ -270,6 +305,25 @@ class TestWhatEverybodySees:
         ] == [2]
         told = [entry.text for entry in table.log if entry.rule == "801.10"]
         assert told == ["Alex's Pyroclasm does not reach Carissa"]
+
+    def test_damage_that_would_go_beyond_range_is_told_to_be_lost(
+        self, seated: Seated, book: FaceBook
+    ) -> None:
+        """CR 801.13a."""
+        maneuver = Stock.open(book).faces(["Captain's Maneuver"])["captain's maneuver"]
+        table = seated(
+            hand("Lava Axe"),
+            *there("Mountain", count=5),
+            hand("Captain's Maneuver", "Rob"),
+            *there("Plateau", "Rob", 5),
+            edit={"Captain's Maneuver": lambda face: face.update(maneuver)},
+        )
+        for start in ("cast Lava Axe", "Rob", "pass", "cast Captain's Maneuver", "Rob", "Carissa", "3"):
+            do(table, start)
+        resolve(table)
+        assert [table.life(player) for player in (ROB, CARISSA)] == [18, 20]
+        (told,) = [entry for entry in table.log if entry.rule == "801.13a"]
+        assert told.text == "what Lava Axe would deal to Carissa is lost"
 
 
 class TestTheEnd:

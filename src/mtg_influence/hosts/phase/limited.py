@@ -14,9 +14,11 @@ from typing import TYPE_CHECKING, Any
 from mtg_influence.hosts.phase.copies import prepare_copies
 from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused, StrayVariant
 from mtg_influence.hosts.phase.groupers import wants_seat_cards
+from mtg_influence.hosts.phase.prompts.room import Room
 from mtg_influence.hosts.phase.reaches import reaches_of
+from mtg_influence.hosts.phase.seat_cards import is_furniture
 from mtg_influence.hosts.phase.watch import Watch
-from mtg_influence.hosts.phase.x_amounts import fill_in
+from mtg_influence.hosts.phase.x_amounts import fill_in, mentions_x
 from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
@@ -51,7 +53,8 @@ class LimitedGame:
     """The host's game with range in force.
 
     ``loom`` is None where everybody reaches everybody: then nothing is ever woven, and the game is the
-    bare host's. ``strict`` looks at every object after every action, which is slow.
+    bare host's. ``faces`` are what the game was started on. ``strict`` looks at every object after every
+    action, which is slow.
     """
 
     def __init__(
@@ -61,7 +64,7 @@ class LimitedGame:
         judge: Judge,
         influence: Influence,
         loom: Loom | None,
-        watch: Watch,
+        faces: dict[str, Face],
         active: PlayerId,
         strict: bool = False,
     ) -> None:
@@ -74,7 +77,9 @@ class LimitedGame:
         self.reloads = 0
         """How often the state was loaded again, for those who count."""
         self._loom = loom
-        self._watch = watch
+        self._faces = faces
+        self._watch = Watch(faces)
+        self._redirects_x = any(mentions_x(face) for face in faces.values())
         self._strict = strict
         self._left_this_turn = False
         self._passes = 0
@@ -84,6 +89,26 @@ class LimitedGame:
     def is_limited(self) -> bool:
         """Whether anybody's range leaves anybody out."""
         return self._loom is not None
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1."""
+        return int(self.game.turn)
+
+    @property
+    def phase(self) -> str:
+        """The step or phase, in the host's word."""
+        return str(self.game.phase)
+
+    def room(self) -> Room:
+        """A view of the game as it stands, for one question."""
+        return Room(
+            self.game,
+            self.judge,
+            self.influence,
+            hidden=lambda thing: is_furniture(thing["name"]),
+            takes=self.would_take,
+        )
 
     def apply(self, actor: int, action: Any) -> Happened:
         """Give the host an action and bring range up to date.
@@ -112,6 +137,16 @@ class LimitedGame:
             if type(error).__name__ == "PanicException":
                 raise HostPanicked(error) from error
             raise
+
+    def would_take(self, actor: int, action: Any) -> bool:
+        """Return whether the host takes an action now, tried on a copy of the game; takes some 50 ms."""
+        state = self.game.state()
+        prepare_copies(state, self._faces)
+        try:
+            load(self._faces, state).apply(actor, action)
+        except ValueError:
+            return False
+        return True
 
     def _may_end_turn(self) -> bool:
         """Whether the next action could be the last one of a turn after which range is another one."""
@@ -149,7 +184,7 @@ class LimitedGame:
             elif kind == "TurnStarted":
                 self.active = PlayerId(event["data"]["player_id"])
                 turn_began = True
-            elif kind == "XValueChosen":
+            elif kind == "XValueChosen" and self._redirects_x:
                 self._announced[event["data"]["object_id"]] = event["data"]["value"]
             elif kind == "GameOver":
                 winner = event["data"].get("winner")
@@ -162,8 +197,7 @@ class LimitedGame:
             return
         if turn_began and self._left_this_turn:
             self._measure(None)
-        if self._loom is not None:
-            self._follow(events)
+        self._follow(events)
 
     def _measure(self, state: dict[str, Any] | None) -> None:
         """Measure again as a turn begins, and weave again if that changes anybody's reach.
@@ -178,17 +212,29 @@ class LimitedGame:
 
     def _reload(self, state: dict[str, Any]) -> None:
         if self._loom is not None:
-            faces = self._loom.weave(reaches_of(self.judge, self.influence))
+            self._faces = self._loom.weave(reaches_of(self.judge, self.influence))
             self._loom.furnish(state)
-            prepare_copies(state, faces)
-            self.game = load(faces, state)
-            self.reloads += 1
+        prepare_copies(state, self._faces)
+        self.game = load(self._faces, state)
+        self.reloads += 1
 
     def _follow(self, events: Sequence[dict[str, Any]]) -> None:
         """Give objects the variants of who has them now, and announced amounts to what waits for them."""
-        loom = self._loom
-        if loom is None:
-            return
+        state = None if self._loom is None else self._woven_otherwise(self._loom, events)
+        if self._announced and any(event["type"] in ("SpellCast", "StackPushed") for event in events):
+            filled = self.game.state() if state is None else state
+            if fill_in(filled, self._announced):
+                state = filled
+            self._announced.clear()
+        if state is not None:
+            self._reload(state)
+        if self._strict and self._loom is not None:
+            strays = self._loom.strays(self.game.state()["state"]["objects"].values())
+            if strays:
+                raise StrayVariant(strays, names=[self.game.object(stray)["name"] for stray in strays])
+
+    def _woven_otherwise(self, loom: Loom, events: Sequence[dict[str, Any]]) -> dict[str, Any] | None:
+        """The state to load again where control moved or seat cards are wanted; None: nothing to do."""
         state: dict[str, Any] | None = None
         if self._watch.has_strays(self.game, events, loom):
             state = loom.settle(self.game.state())
@@ -197,14 +243,4 @@ class LimitedGame:
         ):
             loom.has_seat_cards = True
             state = self.game.state() if state is None else state
-        if self._announced and any(event["type"] in ("SpellCast", "StackPushed") for event in events):
-            filled = self.game.state() if state is None else state
-            if fill_in(filled, self._announced):
-                state = filled
-            self._announced.clear()
-        if state is not None:
-            self._reload(state)
-        if self._strict:
-            strays = loom.strays(self.game.state()["state"]["objects"].values())
-            if strays:
-                raise StrayVariant(strays, names=[self.game.object(stray)["name"] for stray in strays])
+        return state

@@ -10,7 +10,6 @@ from mtg_influence.hosts.phase.loom import Loom
 from mtg_influence.hosts.phase.position import apply_position, settle_step
 from mtg_influence.hosts.phase.reaches import reaches_of
 from mtg_influence.hosts.phase.table import PhaseTable
-from mtg_influence.hosts.phase.watch import Watch
 from mtg_influence.influence import Influence
 from mtg_influence.seating import PlayerId, Seat, Seating
 
@@ -82,7 +81,7 @@ class Opening:
             judge=self._judge,
             influence=self.influence,
             loom=self.loom,
-            watch=Watch(self._faces),
+            faces=self._faces,
             active=PlayerId(active),
             strict=strict,
         )

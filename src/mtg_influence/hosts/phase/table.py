@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result, Zone
+from mtg_influence.hosts.base import IllegalChoice, Result, Zone
 from mtg_influence.hosts.phase.computer import kept_legal, pick
 from mtg_influence.hosts.phase.errors import HostRefused, UnknownPrompt
-from mtg_influence.hosts.phase.events import Chronicle
 from mtg_influence.hosts.phase.host_words import STEPS
 from mtg_influence.hosts.phase.prompts.choosers import left_to_an_opponent, passed_over, voters_in_range
-from mtg_influence.hosts.phase.prompts.kinds import KINDS
+from mtg_influence.hosts.phase.prompts.kinds import KINDS, About
 from mtg_influence.hosts.phase.prompts.lazy import LazyDecision
 from mtg_influence.hosts.phase.prompts.offer import action
 from mtg_influence.hosts.phase.prompts.prompt import asking_card
 from mtg_influence.hosts.phase.prompts.question import Question, ask, ask_which_opponent
-from mtg_influence.hosts.phase.prompts.room import Room, place_of
+from mtg_influence.hosts.phase.prompts.room import place_of
 from mtg_influence.hosts.phase.seat_cards import is_furniture
+from mtg_influence.hosts.phase.telling import Telling
 from mtg_influence.hosts.phase.views import thing_of, view_of, zone_things
 from mtg_influence.seating import PlayerId
 
@@ -25,16 +25,12 @@ if TYPE_CHECKING:
 
     from mtg_influence.hosts.base import Candidate, Decision, LogEntry, ObjectView
     from mtg_influence.hosts.phase.limited import LimitedGame
+    from mtg_influence.hosts.phase.prompts.room import Room
     from mtg_influence.influence import Influence
 
 __all__ = ["PhaseTable"]
 
 _PASS: Final = action("PassPriority")
-_ON_EVERYBODY: Final = ("All", "Each")
-
-
-def _is_hidden(thing: Mapping[str, Any]) -> bool:
-    return is_furniture(thing["name"])
 
 
 def _goes_on(before: Mapping[str, Any], now: Mapping[str, Any]) -> bool:
@@ -44,14 +40,6 @@ def _goes_on(before: Mapping[str, Any], now: Mapping[str, Any]) -> bool:
         and "target_slots" in now["data"]
         and asking_card(before["data"]) == asking_card(now["data"])
     )
-
-
-def _is_no_attack(question: Question, taken: Any) -> bool:
-    """Whether nothing attacks: then range kept nobody from anything."""
-    if question.decision.kind is not DecisionKind.ATTACK:
-        return False
-    data: Mapping[str, Any] = taken["data"] if isinstance(taken, dict) else taken.data
-    return not data["attacks"]
 
 
 class PhaseTable:
@@ -65,7 +53,7 @@ class PhaseTable:
         self.names = tuple(names)
         self._game = game
         self._strict = strict
-        self._chronicle = Chronicle(self.names)
+        self._telling = Telling(game, self.names)
         self._number = 0
         self._question: Question | None = None
         self._lazy: LazyDecision | None = None
@@ -87,12 +75,12 @@ class PhaseTable:
     @property
     def turn(self) -> int:
         """The number of the current turn, from 1."""
-        return int(self._game.game.turn)
+        return self._game.turn
 
     @property
     def step(self) -> str:
         """The current phase or step in words."""
-        phase: str = self._game.game.phase
+        phase: str = self._game.phase
         return STEPS.get(phase, phase.lower())
 
     @property
@@ -103,7 +91,7 @@ class PhaseTable:
     @property
     def log(self) -> Sequence[LogEntry]:
         """Everything so far, oldest first; only grows."""
-        return self._chronicle.entries
+        return self._telling.chronicle.entries
 
     @property
     def result(self) -> Result | None:
@@ -140,13 +128,13 @@ class PhaseTable:
         """
         seats = tuple(PlayerId(seat) for seat in range(len(self.names)))
         things = zone_things(self._game.game, zone, seats)
-        views = (view_of(thing) for thing in things if not _is_hidden(thing))
+        views = (view_of(thing) for thing in things if not is_furniture(thing["name"]))
         return tuple(view for view in views if player is None or view.controller == player)
 
     def object(self, object_id: int) -> ObjectView | None:
         """Return one object; None where there is none of this id."""
         thing = thing_of(self._game.game, object_id)
-        return None if thing is None or _is_hidden(thing) else view_of(thing)
+        return None if thing is None or is_furniture(thing["name"]) else view_of(thing)
 
     # What is asked, and answers.
 
@@ -220,26 +208,37 @@ class PhaseTable:
             if not self._game.is_limited or self.result is not None or self._waiting["type"] == "Priority":
                 return
             kind, data = self._waiting["type"], self._waiting["data"]
-            room = self._room()
+            room = self._game.room()
             voters = voters_in_range(kind, data, room)
             if voters is not None:
                 self._game.ask_instead({"type": kind, "data": voters})
                 continue
             given = passed_over(kind, data, room)
-            if given is None:
+            if given is None and not self._decide_alone(kind, data, room):
                 return
-            self._tell(self._game.apply(data["player"], given))
+            if given is not None:
+                self._telling.tell(self._game.apply(data["player"], given))
 
-    def _room(self) -> Room:
-        game = self._game
-        return Room(game.game, game.judge, game.influence, hidden=_is_hidden)
+    def _decide_alone(self, kind: str, data: Mapping[str, Any], room: Room) -> bool:
+        """Answer which opponent decides, where only one can: there is nothing to choose (CR 801.5c)."""
+        if kind not in KINDS or KINDS[kind].about is not About.DECIDER:
+            return False
+        question = ask(kind, data, room, number=self._number)
+        legal = [place for place, each in enumerate(question.decision.candidates) if each.allowed]
+        if len(legal) != 1:
+            return False
+        phase = self._game.phase
+        happened = self._game.apply(question.actor, question.answer(legal))
+        self._telling.refused(question, phase)
+        self._telling.tell(happened)
+        return True
 
     def _ask(self) -> Question:
         if self._question is None:
             kind, data = self._waiting["type"], self._waiting.get("data") or {}
             if self._strict and kind not in KINDS:
                 raise UnknownPrompt(kind, KINDS)
-            room = self._room()
+            room = self._game.room()
             chosen = self._chosen
             controller = left_to_an_opponent(kind, data, room) if chosen is None else None
             if controller is not None:
@@ -256,7 +255,7 @@ class PhaseTable:
 
     def _answer(self, question: Question, places: Sequence[int]) -> None:
         if question.offer is None:
-            self._refused(question)
+            self._telling.refused(question, self._game.phase)
             self._chosen = question.decision.candidates[places[0]].player
             self._next_question()
             return
@@ -269,48 +268,25 @@ class PhaseTable:
         self._number += 1
 
     def _act(self, actor: int, taken: Any, question: Question | None = None) -> None:
-        phase = self._game.game.phase
+        phase = self._game.phase
         try:
             happened = self._game.apply(actor, taken)
         except HostRefused as error:
             decision = None if question is None else question.decision
             raise IllegalChoice(str(error), decision=decision) from error
         if self._untold is not None:
-            self._refused(self._untold, phase)
+            self._telling.refused(self._untold, phase)
             self._untold = None
-        if question is not None and not _is_no_attack(question, taken):
-            self._refused(question, phase)
+        if question is not None:
+            self._telling.refused(question, phase, taken)
         asked = self._waiting
         self._next_question()
-        self._tell(happened)
+        self._telling.tell(happened)
         self._look()
         if not _goes_on(asked, self._waiting):
             self._chosen = None
         if self._given_up and self._given_up_in != self.turn:
             self._given_up.clear()
-
-    def _refused(self, question: Question, phase: str | None = None) -> None:
-        if self._game.is_limited:
-            phase = self._game.game.phase if phase is None else phase
-            self._chronicle.refusals(question.decision, turn=self.turn, phase=phase)
-
-    def _tell(self, happened: Any) -> None:
-        self._chronicle.hear(happened.lines)
-        if not self._game.is_limited:
-            return
-        for event in happened.events:
-            if event["type"] == "EffectResolved" and any(
-                word in event["data"]["kind"] for word in _ON_EVERYBODY
-            ):
-                source = thing_of(self._game.game, event["data"]["source_id"])
-                if source is not None and not _is_hidden(source):
-                    self._chronicle.spared(
-                        source["name"],
-                        PlayerId(source["controller"]),
-                        self.influence,
-                        turn=self.turn,
-                        phase=self._game.game.phase,
-                    )
 
     # The computer player.
 
@@ -329,7 +305,7 @@ class PhaseTable:
         thing = thing_of(self._game.game, taken.source_id)
         if thing is None or thing["controller"] == player:
             return False
-        return not self._room().check_activation(PlayerId(player), place_of(thing)).allowed
+        return not self._game.room().check_activation(PlayerId(player), place_of(thing)).allowed
 
     def _try(self, question: Question, taken: Any) -> bool:
         try:

@@ -14,6 +14,7 @@ from mtg_influence.hosts.base import DecisionKind
 from mtg_influence.hosts.phase.prompts import combat, modes, targets
 from mtg_influence.hosts.phase.prompts.readers import (
     Reader,
+    at_priority,
     in_order,
     listed,
     numbers,
@@ -141,7 +142,7 @@ def _crew(also: str, answer: str) -> Reader:
 
 _ROWS: dict[str, PromptKind] = {
     # The turn and its rules.
-    "Priority": _rule(listed(), DecisionKind.PRIORITY),
+    "Priority": _rule(at_priority, DecisionKind.PRIORITY),
     "ResolveAllConsent": _rule(listed(), decider="representative"),
     "ResolveAllReady": _rule(listed()),
     "MulliganDecision": _rule(modes.mulligan, DecisionKind.MULLIGAN, "pending"),

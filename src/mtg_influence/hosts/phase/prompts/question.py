@@ -189,11 +189,8 @@ def _judging(shape: PromptKind, prompt: Prompt) -> Callable[[Entry], Verdict]:
 
 def _activation(prompt: Prompt, entry: Entry) -> Verdict:
     """CR 801.6: no abilities of objects out of range, whoever may activate them."""
-    if (
-        getattr(entry.value, "kind", "") != "ActivateAbility"
-        or entry.place is None
-        or entry.player == prompt.decider
-    ):
+    kind = entry.value["type"] if isinstance(entry.value, dict) else entry.value.kind
+    if kind != "ActivateAbility" or entry.place is None or entry.player == prompt.decider:
         return ALLOWED
     return prompt.room.check_activation(prompt.decider, entry.place)
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Count",
     "Reader",
+    "at_priority",
     "in_order",
     "listed",
     "numbers",
@@ -71,6 +72,33 @@ def listed() -> Reader:
         return Offer(tuple(entries), the_one)
 
     return read
+
+
+def at_priority(prompt: Prompt) -> Offer:
+    """Offer what the host lists, and abilities of others' permanents that anybody may activate.
+
+    The host takes these and does not list them.
+    """
+    offer = listed()(prompt)
+    found = [
+        (thing, index)
+        for thing in prompt.room.battlefield()
+        if thing["controller"] != prompt.decider
+        for index, ability in enumerate(thing["abilities"])
+        if ability.get("activator_filter")
+    ]
+    entries = []
+    maybe = []
+    for thing, index in found:
+        taken = action("ActivateAbility", source_id=thing["id"], ability_index=index)
+        entry = prompt.thing(thing["id"], taken, label=label_of(taken, prompt))
+        if entry is None or entry.place is None:
+            continue
+        if not prompt.room.check_activation(prompt.decider, entry.place).allowed:
+            maybe.append(entry)
+        elif prompt.room.takes(prompt.decider, taken):
+            entries.append(entry)
+    return Offer((*offer.entries, *entries), offer.compose, maybe=tuple(maybe))
 
 
 def _choice(answer: str, key: str) -> Compose:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.phase.views import thing_of
-from mtg_influence.questions import Affect, Use
+from mtg_influence.questions import Affect, Modify, Use
 from mtg_influence.seating import PlayerId
 from mtg_influence.verdict import combine
 
@@ -40,16 +40,25 @@ def place_of(thing: Mapping[str, Any]) -> Place:
 class Room:
     """One question's view of the game; it remembers the objects that it was asked about.
 
-    ``game`` is the host's game. ``hidden`` says which objects nobody is ever shown.
+    ``game`` is the host's game. ``hidden`` says which objects nobody is ever shown; ``takes`` whether the
+    host would take an action (everything, where nobody says).
     """
 
     def __init__(
-        self, game: Any, judge: Judge, influence: Influence, *, hidden: Callable[[Thing], bool]
+        self,
+        game: Any,
+        judge: Judge,
+        influence: Influence,
+        *,
+        hidden: Callable[[Thing], bool],
+        takes: Callable[[int, Any], bool] = lambda _actor, _action: True,
     ) -> None:
         self._game = game
         self.judge = judge
         self.influence = influence
         self._hidden = hidden
+        self.takes = takes
+        """Whether the host would take an action of a seat; dear, for what it does not list itself."""
         self._things: dict[int, Thing | None] = {}
         self._battlefield: tuple[Thing, ...] | None = None
 
@@ -105,7 +114,7 @@ class Room:
         target = self.judge.target(self.influence, controller, candidate=place)
         if decider == controller:
             return target
-        return combine((self.check_choice(decider, place, controller=None), target))
+        return combine((self.check_choice(decider, place, controller=controller), target))
 
     def check_attack(self, attacker: PlayerId, place: Place) -> Verdict:
         """Ask whether creatures of a player may attack something."""
@@ -114,6 +123,17 @@ class Room:
     def check_activation(self, player: PlayerId, place: Place) -> Verdict:
         """Ask whether a player may activate abilities of an object."""
         return self.judge.target(self.influence, player, candidate=place, use=Use.ACTIVATE)
+
+    def reference(self, reference: Mapping[str, int]) -> tuple[Place | None, str]:
+        """Return where and what the host calls ``{"Player": seat}`` or ``{"Object": id}``; None: gone."""
+        if "Player" in reference:
+            return PlayerId(reference["Player"]), self.player_name(reference["Player"])
+        thing = self.thing(reference["Object"])
+        return (None, "") if thing is None else (place_of(thing), str(thing["name"]))
+
+    def check_modified(self, controller: PlayerId, place: Place) -> Verdict:
+        """Ask whether an event of a player's spell or ability may end there once it has been modified."""
+        return self.judge.event(self.influence, Modify(place, controller))
 
     def check_affect(self, controller: PlayerId, place: Place) -> Verdict:
         """Ask whether an effect of a player can concern somebody or something."""

@@ -1,0 +1,85 @@
+"""What is told of a game as it goes: after each action the host's lines, and where range mattered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mtg_influence.hosts.base import DecisionKind
+from mtg_influence.hosts.phase.events import Chronicle
+from mtg_influence.seating import PlayerId
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from mtg_influence.hosts.phase.limited import Happened, LimitedGame
+    from mtg_influence.hosts.phase.prompts.question import Question
+
+__all__ = ["Telling"]
+
+_ON_EVERYBODY: Final = ("All", "Each")
+"""Words in the names of the host's effects that say that they concern everybody."""
+
+
+class Telling:
+    """Keeps the log of one game."""
+
+    def __init__(self, game: LimitedGame, names: Sequence[str]) -> None:
+        self._game = game
+        self.chronicle = Chronicle(names)
+
+    def tell(self, happened: Happened) -> None:
+        """Take in what an action brought about."""
+        self.chronicle.hear(happened.lines)
+        if not self._game.is_limited:
+            return
+        for event in happened.events:
+            kind, data = event["type"], event.get("data") or {}
+            if kind == "EffectResolved" and any(word in data["kind"] for word in _ON_EVERYBODY):
+                self._whom_it_spares(data["source_id"])
+            elif kind == "DamageDealt" and data["amount"] == 0 and not data["is_combat"]:
+                self._what_is_lost(data["source_id"], data["target"])
+
+    def refused(self, question: Question, phase: str, taken: Any = None) -> None:
+        """Tell what range kept a decider from, once they have answered; ``taken`` is the answer.
+
+        Who attacks with nothing was kept from nothing.
+        """
+        attack = question.decision.kind is DecisionKind.ATTACK
+        if self._game.is_limited and not (attack and not _attacks(taken)):
+            self.chronicle.refusals(question.decision, turn=self._game.turn, phase=phase)
+
+    def _whom_it_spares(self, source_id: int) -> None:
+        game = self._game
+        source = game.room().thing(source_id)
+        if source is not None:
+            controller = PlayerId(source["controller"])
+            self.chronicle.spared(
+                source["name"], controller, game.influence, turn=game.turn, phase=game.phase
+            )
+
+    def _what_is_lost(self, source_id: int, target: Mapping[str, int]) -> None:
+        """Damage that would go beyond the range of its source's controller is dealt as nothing."""
+        game = self._game
+        room = game.room()
+        source = room.thing(source_id)
+        if source is None:
+            return
+        place, name = room.reference(target)
+        controller = PlayerId(source["controller"])
+        verdict = None if place is None else room.check_modified(controller, place)
+        if verdict is not None and not verdict.allowed:
+            self.chronicle.note(
+                f"what {source['name']} would deal to {name} is lost",
+                turn=game.turn,
+                phase=game.phase,
+                rule=verdict.rule,
+                player=controller,
+                kind="range",
+                reasons=(verdict.text(),),
+            )
+
+
+def _attacks(taken: Any) -> Sequence[Any]:
+    data = taken["data"] if isinstance(taken, dict) else taken.data
+    attacks: Sequence[Any] = data.get("attacks", (data,))
+    return attacks
