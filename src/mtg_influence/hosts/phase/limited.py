@@ -124,6 +124,10 @@ class LimitedGame:
             self._measure(before)
             result = self._apply(actor, action)
             events = result.events
+        if all(event["type"] == "PriorityPassed" for event in events):
+            # By far the most frequent case, and nothing that anybody wants to read of.
+            self._passes += len(events)
+            return Happened(events, ())
         self._digest(events)
         return Happened(events, result.log_entries)
 
@@ -170,13 +174,8 @@ class LimitedGame:
 
     def _digest(self, events: Sequence[dict[str, Any]]) -> None:
         turn_began = False
-        only_passes = True
         for event in events:
             kind = event["type"]
-            if kind == "PriorityPassed":
-                self._passes += 1
-                continue
-            only_passes = False
             if kind == "PlayerEliminated":
                 # CR 801.2c + CR 102.1: gone at once; who else is in range stays until the next turn.
                 self.influence = self.influence.leave(PlayerId(event["data"]["player_id"]))
@@ -190,8 +189,6 @@ class LimitedGame:
                 winner = event["data"].get("winner")
                 self.winner = None if winner is None else PlayerId(winner)
                 self.is_over = True
-        if only_passes:
-            return
         self._passes = 0
         if self.is_over:
             return
