@@ -13,6 +13,7 @@ import typer
 
 from mtg_influence.cli.exits import ExitCode, exit_code
 from mtg_influence.cli.explain import explain
+from mtg_influence.cli.fmt import fmt
 from mtg_influence.cli.lint import lint
 from mtg_influence.cli.play.command import play
 from mtg_influence.cli.plugins import plugins
@@ -41,6 +42,7 @@ for name, command in (
     ("test", scenarios),
     ("lint", lint),
     ("explain", explain),
+    ("fmt", fmt),
     ("schema", schema),
     ("plugins", plugins),
     ("rulings", rulings),

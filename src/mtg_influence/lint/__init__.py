@@ -6,7 +6,7 @@ is the report as text. The codes and how to ignore one are described in ``docs/l
 
 from mtg_influence.lint.check import Crash, LintReport, Overridden, lint, lint_text
 from mtg_influence.lint.chosen import Choice, UnknownCode
-from mtg_influence.lint.files import KINDS, NothingThere, UnknownKind, kind_of, reader_of
+from mtg_influence.lint.files import KINDS, NothingThere, UnknownKind, given_files, kind_of, reader_of
 from mtg_influence.lint.formats import Format, show
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "Overridden",
     "UnknownCode",
     "UnknownKind",
+    "given_files",
     "kind_of",
     "lint",
     "lint_text",

@@ -1,0 +1,117 @@
+"""The command ``fmt``."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from mtg_influence.cli.exits import ExitCode
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+__all__ = ["fmt"]
+
+
+def fmt(
+    paths: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="PATH...",
+            help="Files, folders and globs; - is standard input, laid out on standard output.",
+            show_default=False,
+        ),
+    ],
+    check: Annotated[
+        bool, typer.Option("--check", help="Change nothing; exit with 1 where something would change.")
+    ] = False,
+    diff: Annotated[bool, typer.Option("--diff", help="Change nothing; show what would change.")] = False,
+    stdin_filename: Annotated[
+        str, typer.Option(metavar="NAME", help="What standard input is called; its ending says what it is.")
+    ] = "<stdin>.card.yaml",
+) -> None:
+    """Lay out card, deck, scenario and table files: keys in order, two spaces a level, comments kept.
+
+    A file is only written where it changes, and only what says the same; a file that is not YAML is told
+    and left as it is.
+    """
+    from mtg_influence.documents import FindingsError
+    from mtg_influence.formatting import CannotFormat
+    from mtg_influence.lint import NothingThere, UnknownKind, given_files, kind_of
+
+    if "-" in paths:
+        try:
+            kind_of(stdin_filename)
+            typer.echo(_new(sys.stdin.buffer.read(), stdin_filename), nl=False)
+        except UnknownKind as error:
+            raise typer.BadParameter(str(error)) from error
+        return
+    changed = failed = count = 0
+    try:
+        files = [given.path for given in given_files(paths) if given.finding is None]
+    except (NothingThere, UnknownKind) as error:
+        raise typer.BadParameter(str(error)) from error
+    for file in files:
+        count += 1
+        try:
+            changed += _one(file, write=not (check or diff), diff=diff)
+        except (CannotFormat, FindingsError, OSError) as error:
+            typer.echo(str(error), err=True)
+            failed += 1
+    done = "would change" if check or diff else "changed"
+    typer.echo(f"{count} files, {changed} {done}, {failed} left as they are", err=True)
+    if failed or (changed and (check or diff)):
+        raise typer.Exit(ExitCode.FINDINGS)
+
+
+def _new(data: bytes, name: str) -> str:
+    from mtg_influence.documents import FindingsError, parse_document
+    from mtg_influence.formatting import format_text
+    from mtg_influence.lint import kind_of
+
+    document = parse_document(data, name=name)
+    if document.findings:
+        raise FindingsError(document.findings)
+    return format_text(document.text, kind_of(name), name=name)
+
+
+def _one(file: Path, *, write: bool, diff: bool) -> bool:
+    """Lay out one file and say whether it changes."""
+    from mtg_influence.documents import FindingsError, read_document
+
+    document = read_document(file)
+    if document.findings:
+        raise FindingsError(document.findings)
+    old = file.read_bytes()
+    new = _new(old, str(file))
+    if new.encode() == old:
+        return False
+    if diff:
+        from difflib import unified_diff
+
+        lines = (old.decode().splitlines(keepends=True), new.splitlines(keepends=True))
+        typer.echo("".join(unified_diff(*lines, fromfile=str(file), tofile=str(file))), nl=False)
+    elif write:
+        _replace(file, new)
+    if not diff:
+        typer.echo(str(file))
+    return True
+
+
+def _replace(file: Path, text: str) -> None:
+    """Write a file as a whole or not at all; a link stays a link, and the rights stay what they are."""
+    import os
+    import shutil
+    from tempfile import NamedTemporaryFile
+
+    target = file.resolve()
+    with NamedTemporaryFile("wb", dir=target.parent, prefix=".fmt-", delete=False) as new:
+        new.write(text.encode())
+    try:
+        shutil.copymode(target, new.name)
+        os.replace(new.name, target)
+    except OSError:
+        os.unlink(new.name)
+        raise

@@ -1,0 +1,131 @@
+"""A text as a tree of values that remember how they are written, and the comments between them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import yaml
+
+__all__ = ["Comment", "Entry", "Mapping", "Node", "Scalar", "Sequence", "comments_in", "read_nodes"]
+
+_LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_COMMENT: Final = re.compile(r"(?:(?<=\s)|^)#[^\n]*", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """A comment: its text from the ``#``, where it begins, and whether it is alone on its line."""
+
+    text: str
+    line: int
+    start: int
+    alone: bool
+
+
+@dataclass(slots=True)
+class Scalar:
+    """A word or text as it is written; ``block`` for ``|`` and ``>``."""
+
+    source: str
+    start: int
+    end: int
+    block: bool = False
+
+
+@dataclass(slots=True)
+class Entry:
+    """A key with its value, or an item (``key`` None), with the comments that speak of it."""
+
+    key: Scalar | None
+    value: Node
+    start: int
+    above: list[str] = field(default_factory=list)
+    """Comments on the lines above; an empty text is a blank line."""
+    beside: str | None = None
+
+
+@dataclass(slots=True)
+class Sequence:
+    """A list."""
+
+    entries: list[Entry]
+    flow: bool
+    start: int
+    end: int = 0
+
+
+@dataclass(slots=True)
+class Mapping:
+    """A mapping; ``bare``: one pair in a list in brackets, without braces of its own."""
+
+    entries: list[Entry]
+    flow: bool
+    start: int
+    end: int = 0
+    bare: bool = False
+
+
+Node = Scalar | Sequence | Mapping
+
+
+def read_nodes(text: str) -> Node:
+    """Return the tree of a text that has been read without findings: one document, no anchors, no tags."""
+    top: list[Node] = []
+    stack: list[Sequence | Mapping] = []
+    key: list[Scalar | None] = []
+
+    def put(node: Node) -> None:
+        if not stack:
+            top.append(node)
+        elif isinstance(stack[-1], Sequence):
+            stack[-1].entries.append(Entry(None, node, node.start))
+        elif key[-1] is None and isinstance(node, Scalar):
+            key[-1] = node
+        else:
+            name = key[-1]
+            stack[-1].entries.append(Entry(name, node, name.start if name is not None else node.start))
+            key[-1] = None
+
+    for event in yaml.parse(text, Loader=_LOADER):
+        start, end = event.start_mark.index, event.end_mark.index  # type: ignore[union-attr]
+        if isinstance(event, yaml.ScalarEvent):
+            put(Scalar(text[start:end], start, end, block=event.style in {"|", ">"}))
+        elif isinstance(event, yaml.CollectionStartEvent):
+            flow = bool(event.flow_style)
+            node: Sequence | Mapping = Sequence([], flow, start)
+            if isinstance(event, yaml.MappingStartEvent):
+                node = Mapping([], flow, start, bare=flow and text[start : start + 1] != "{")
+            put(node)
+            stack.append(node)
+            key.append(None)
+        elif isinstance(event, yaml.CollectionEndEvent):
+            stack.pop().end = end
+            key.pop()
+    return top[0]
+
+
+def comments_in(text: str, node: Node) -> list[Comment]:
+    """Return the comments of a text, in order; a ``#`` inside of a word or text begins none."""
+    spans = list(_spans(node))
+    found = []
+    for match in _COMMENT.finditer(text):
+        start = match.start()
+        if any(begin <= start < end for begin, end in spans):
+            continue
+        before = text[text.rfind("\n", 0, start) + 1 : start]
+        line = text.count("\n", 0, start)
+        found.append(Comment(match.group().rstrip(), line, start, alone=not before.strip()))
+    return found
+
+
+def _spans(node: Node) -> list[tuple[int, int]]:
+    if isinstance(node, Scalar):
+        return [(node.start, node.end)]
+    spans = []
+    for entry in node.entries:
+        if entry.key is not None:
+            spans.append((entry.key.start, entry.key.end))
+        spans += _spans(entry.value)
+    return spans
