@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     Command = Callable[..., Outcome]
 
-COMMANDS = ("play", "test", "lint", "schema", "plugins", "rulings")
+COMMANDS = ("play", "test", "lint", "explain", "schema", "plugins", "rulings")
 
 
 @pytest.mark.parametrize("word", ["--help", "-h"])
