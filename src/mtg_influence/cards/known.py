@@ -15,9 +15,25 @@ if TYPE_CHECKING:
     from mtg_influence.cards.model import Card
     from mtg_influence.documents import Document
 
-__all__ = ["CardSource", "KnownCard", "compare"]
+__all__ = ["CardSource", "KnownCard", "KnownPart", "compare"]
 
 _COLORS: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KnownPart:
+    """One ability as a host reads it. ``kind`` and ``cost`` are as card files have them, ``cost`` as YAML.
+
+    ``effects`` are guesses, each as the YAML of one effect; ``reads`` are the host's words for all that it
+    reads there. ``targets`` is how many targets the guesses speak of, as ``target-1`` and so on.
+    """
+
+    kind: str
+    cost: str = ""
+    when: str = ""
+    effects: tuple[str, ...] = ()
+    targets: int = 0
+    reads: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,6 +56,7 @@ class KnownCard:
     text: str = ""
     holes: tuple[str, ...] | None = None
     warnings: tuple[str, ...] | None = None
+    parts: tuple[KnownPart, ...] = ()
 
 
 class CardSource(Protocol):

@@ -6,12 +6,15 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.cards.known import KnownCard
+from mtg_influence.cli.known_parts import face_parts
 from mtg_influence.hosts.errors import UncoveredCard, UnknownCard
 from mtg_influence.hosts.phase.face_holes import parse_warnings, unimplemented
 from mtg_influence.hosts.phase.faces import FaceBook
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from mtg_influence.hosts.phase.face import Face
 
 __all__ = ["PhaseCards"]
 
@@ -35,7 +38,7 @@ class PhaseCards:
         except UnknownCard:
             return None
         record: dict[str, Any] = dict(stored.faces[0])
-        holes, warnings = self._holes(name)
+        holes, warnings, face = self._read(name)
         return KnownCard(
             name=stored.name,
             cost=record.get("manaCost") or "",
@@ -49,14 +52,15 @@ class PhaseCards:
             text=record.get("text") or "",
             holes=holes,
             warnings=warnings,
+            parts=tuple(face_parts(face)),
         )
 
-    def _holes(self, name: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    def _read(self, name: str) -> tuple[tuple[str, ...], tuple[str, ...], Face]:
         try:
             face = self._book.face(name)
         except UncoveredCard as error:
-            return (str(error),), ()
-        return unimplemented(face), parse_warnings(face)
+            return (str(error),), (), {}
+        return unimplemented(face), parse_warnings(face), face
 
     def suggest(self, name: str) -> tuple[str, ...]:
         """Return the names of cards that are near a name that is none; empty for one that is."""

@@ -15,6 +15,7 @@ from mtg_influence.cli.exits import ExitCode, exit_code
 from mtg_influence.cli.explain import explain
 from mtg_influence.cli.fmt import fmt
 from mtg_influence.cli.lint import lint
+from mtg_influence.cli.new import new
 from mtg_influence.cli.play.command import play
 from mtg_influence.cli.plugins import plugins
 from mtg_influence.cli.rulings import rulings
@@ -43,6 +44,7 @@ for name, command in (
     ("lint", lint),
     ("explain", explain),
     ("fmt", fmt),
+    ("new", new),
     ("schema", schema),
     ("plugins", plugins),
     ("rulings", rulings),

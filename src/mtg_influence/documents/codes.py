@@ -81,6 +81,7 @@ class Code(StrEnum):
 
     UNUSED_IGNORE = "MI601"
     BAD_IGNORE = "MI602"
+    TO_DO = "MI603"
 
 
 CODES: Final[dict[Code, str]] = {
@@ -149,6 +150,7 @@ CODES: Final[dict[Code, str]] = {
     Code.SAME_CASE: "two cases of one file have one name",
     Code.UNUSED_IGNORE: "a comment ignores a finding that there is not",
     Code.BAD_IGNORE: "a comment ignores a code that does not exist, or one that cannot be ignored",
+    Code.TO_DO: "a comment '# mtg-influence: to do' says that this is not finished",
 }
 """Every code with its meaning, as ``explain CODE`` prints it."""
 

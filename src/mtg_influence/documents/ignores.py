@@ -1,7 +1,8 @@
 """Comments that ignore findings: ``# mtg-influence: ignore MI403``, on the line or on the one above it.
 
 A comment on a line of its own speaks of the next line that holds something else. ``MI4xx`` is every code
-of its hundred. What is ignored must be there: a comment that ignores nothing is a finding itself.
+of its hundred. What is ignored must be there: a comment that ignores nothing is a finding itself. So is
+``# mtg-influence: to do``, which ``new`` writes where a card is not finished.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ __all__ = ["Ignore", "apply_ignores", "ignores_in"]
 
 _LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _COMMENT: Final = re.compile(r"(?:(?<=\s)|^)#\s*mtg-influence:\s*ignore\b(?P<codes>[^\n]*)", re.MULTILINE)
+_TO_DO: Final = re.compile(r"(?:(?<=\s)|^)#\s*mtg-influence:\s*to do\b:?(?P<what>[^\n]*)", re.MULTILINE)
 _CODE: Final = re.compile(r"[^\s,]+")
 _GROUP: Final = re.compile(r"MI([1-9])xx\Z")
 
@@ -79,7 +81,7 @@ def apply_ignores(
         for each in ignores
         if each not in used and not each.codes & unchecked
     )  # fmt: skip
-    return (*kept, *wrong, *unused)
+    return (*kept, *wrong, *unused, *_to_do(document))
 
 
 def ignores_in(document: Document) -> tuple[Sequence[Ignore], Sequence[Finding]]:
@@ -87,11 +89,7 @@ def ignores_in(document: Document) -> tuple[Sequence[Ignore], Sequence[Finding]]
     text = document.text
     ignores: list[Ignore] = []
     wrong: list[Finding] = []
-    texts: list[tuple[int, int]] | None = None
-    for comment in _COMMENT.finditer(text):
-        texts = list(_texts(text)) if texts is None else texts
-        if any(start <= comment.start() < end for start, end in texts):
-            continue
+    for comment in _comments(_COMMENT, text):
         line = text.count("\n", 0, comment.start()) + 1
         column = comment.start() - text.rfind("\n", 0, comment.start())
         words = list(_CODE.finditer(comment["codes"]))
@@ -108,6 +106,24 @@ def ignores_in(document: Document) -> tuple[Sequence[Ignore], Sequence[Finding]]
             else:
                 wrong.append(Finding(document.name, line, at, Code.BAD_IGNORE, *_wrong(word.group())))
     return ignores, wrong
+
+
+def _to_do(document: Document) -> Iterator[Finding]:
+    text = document.text
+    for comment in _comments(_TO_DO, text):
+        line = text.count("\n", 0, comment.start()) + 1
+        column = comment.start() - text.rfind("\n", 0, comment.start())
+        message = f"still to do: {comment['what'].strip()}"
+        yield Finding(document.name, line, column, Code.TO_DO, message)
+
+
+def _comments(pattern: re.Pattern[str], text: str) -> Iterator[re.Match[str]]:
+    """Yield the comments that fit a pattern, and not what looks like one inside of a text."""
+    texts: list[tuple[int, int]] | None = None
+    for comment in pattern.finditer(text):
+        texts = list(_texts(text)) if texts is None else texts
+        if not any(start <= comment.start() < end for start, end in texts):
+            yield comment
 
 
 def _texts(text: str) -> Iterator[tuple[int, int]]:

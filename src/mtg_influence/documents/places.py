@@ -1,7 +1,5 @@
 """Paths that stand in files, kept inside their folder."""
 
-# ruff: noqa: N818 - named for what is wrong, as in errors.py
-
 from __future__ import annotations
 
 from pathlib import Path, PurePosixPath

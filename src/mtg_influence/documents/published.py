@@ -1,7 +1,5 @@
 """The published JSON Schemas, wherever this installation keeps them."""
 
-# ruff: noqa: N818 - named for what is wrong, as in errors.py
-
 from __future__ import annotations
 
 import json
