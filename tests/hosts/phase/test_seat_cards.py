@@ -1,0 +1,111 @@
+"""The furniture of a table: truces, guards and seat cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mtg_influence.hosts.phase.seat_cards import (
+    GUARD,
+    NO_SOURCE,
+    furnish,
+    furniture,
+    guards,
+    seat_card,
+    truces,
+)
+from mtg_influence.hosts.phase.weave.damage import owned_by
+from mtg_influence.hosts.phase.weave.filters import controlled_by, either
+from mtg_influence.hosts.phase.weave.reach import ROLES, Reach
+
+SEATS = (0, 1, 2, 3)
+RING = [Reach.same(seat, SEATS, tuple(sorted({(seat - 1) % 4, seat, (seat + 1) % 4}))) for seat in SEATS]
+ALL = [Reach.same(seat, SEATS, SEATS) for seat in SEATS]
+
+
+def empty_state() -> dict[str, Any]:
+    pattern = {"id": 5, "name": "Wastes", "controller": 0, "zone": "Library"}
+    return {"state": {"objects": {"5": pattern}, "battlefield": [], "next_object_id": 9}}
+
+
+def seat_cards_in(state: dict[str, Any]) -> list[int]:
+    inner = state["state"]
+    return [inner["objects"][str(number)]["controller"] for number in inner["battlefield"]]
+
+
+def test_who_does_not_reach_a_player_may_not_attack_that_player() -> None:
+    found = {(one["affected_players"]["data"], one["activity"]["protected_player"]) for one in truces(RING)}
+    assert found == {(0, 2), (2, 0), (1, 3), (3, 1)}
+
+
+def test_a_truce_goes_one_way_where_reach_does() -> None:
+    far = Reach.same(0, SEATS, SEATS)
+    found = {
+        (one["affected_players"]["data"], one["activity"]["protected_player"])
+        for one in truces([far, *RING[1:]])
+    }
+    assert (0, 2) not in found
+    assert (2, 0) in found
+
+
+def test_damage_from_who_does_not_reach_a_player_is_set_to_nothing() -> None:
+    guard = next(one for one in guards(RING) if one["damage_target_filter"] == owned_by(2))
+    assert guard["damage_source_filter"] == either([controlled_by(0)])
+    assert guard["damage_modification"] == {"type": "SetTo", "value": 0}
+    assert guard["combat_scope"] == "NoncombatOnly"
+
+
+def test_where_everybody_reaches_everybody_there_is_neither() -> None:
+    assert (truces(ALL), guards(ALL)) == ([], [])
+
+
+def test_attacks_and_what_is_modified_have_reaches_of_their_own() -> None:
+    roles = {role: SEATS if role == "attacks" else (0, 1) for role in ROLES}
+    odd = Reach(0, SEATS, frozenset({1, 2, 3}), roles)
+    assert truces([odd, *ALL[1:]]) == []
+    assert len(guards([odd, *ALL[1:]])) == 2
+
+
+def test_furnishing_again_replaces_what_was_said_and_keeps_the_host_s_own() -> None:
+    state = empty_state()
+    own = {"type": "ProhibitActivity", "source": 3}
+    shield = {"event": "DamageDone", "description": "Prevent damage"}
+    state["state"].update(restrictions=[own], pending_damage_replacements=[shield])
+    furnish(state, RING, seat_cards=False)
+    furnish(state, ALL, seat_cards=False)
+    assert state["state"]["restrictions"] == [own]
+    assert state["state"]["pending_damage_replacements"] == [shield]
+
+
+def test_what_is_furniture_is_known_again() -> None:
+    state = empty_state()
+    furnish(state, RING, seat_cards=False)
+    assert {each["source"] for each in state["state"]["restrictions"]} == {NO_SOURCE}
+    assert {each["description"] for each in state["state"]["pending_damage_replacements"]} == {GUARD}
+
+
+def test_each_player_gets_one_seat_card_and_no_second_one() -> None:
+    state = empty_state()
+    for _ in range(2):
+        furnish(state, RING, seat_cards=True)
+    assert seat_cards_in(state) == [0, 1, 2, 3]
+
+
+def test_who_left_gets_no_seat_card() -> None:
+    state = empty_state()
+    furnish(state, [RING[0], RING[2]], seat_cards=True)
+    assert seat_cards_in(state) == [0, 2]
+
+
+def test_without_need_there_are_no_seat_cards() -> None:
+    state = empty_state()
+    furnish(state, RING, seat_cards=False)
+    assert seat_cards_in(state) == []
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_seat_card_has_no_type_and_a_key_of_its_own(seat: int) -> None:
+    card = seat_card(seat)
+    assert card["card_type"] == {"supertypes": [], "core_types": [], "subtypes": ["Seat"]}
+    assert furniture(SEATS)[f"seat card#{seat}"] == card

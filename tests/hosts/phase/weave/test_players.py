@@ -1,0 +1,47 @@
+"""Player filters: "each player who ..." of those reached."""
+
+from __future__ import annotations
+
+import pytest
+
+from mtg_influence.hosts.phase.weave.filters import controlled_by, either
+from mtg_influence.hosts.phase.weave.players import FOUND_BEFORE, cut_players, is_about_opponents
+from mtg_influence.hosts.phase.weave.reach import Reach
+
+
+def test_each_player_is_one_who_has_a_permanent_that_a_player_reached_controls(reach: Reach) -> None:
+    assert cut_players({"type": "All"}, reach, "affects") == {
+        "type": "ControlsPermanent",
+        "relation": {"type": "All"},
+        "filter": either(controlled_by(seat) for seat in (0, 1, 3)),
+    }
+
+
+def test_each_opponent_leaves_out_oneself_and_teammates(team: Reach) -> None:
+    assert cut_players({"type": "Opponent"}, team, "affects")["filter"] == controlled_by(3)
+
+
+def test_more_that_is_said_of_the_player_is_kept(reach: Reach) -> None:
+    lost = {"type": "OpponentLostLife"}
+    woven = cut_players(lost, reach, "affects")
+    also = [{"type": "ControllerMatches", "player": lost}]
+    assert woven["filter"] == either(controlled_by(seat, properties=also) for seat in (1, 3))
+
+
+@pytest.mark.parametrize("kind", sorted(FOUND_BEFORE))
+def test_players_found_before_stay(reach: Reach, kind: str) -> None:
+    assert cut_players({"type": kind}, reach, "affects") == {"type": kind}
+
+
+@pytest.mark.parametrize(
+    ("node", "expected"),
+    [
+        ({"type": "Opponent"}, True),
+        ({"type": "OpponentAttacked"}, True),
+        ({"type": "PlayerAttribute", "relation": {"type": "Opponent"}}, True),
+        ({"type": "PlayerAttribute", "relation": {"type": "All"}}, False),
+        ({"type": "All"}, False),
+    ],
+)
+def test_words_about_opponents_are_told(node: dict[str, object], expected: bool) -> None:
+    assert is_about_opponents(node) is expected
