@@ -134,6 +134,15 @@ def test_other_yaml_is_left_alone(pack: pytest.Pytester) -> None:
     assert run(pack).ret == pytest.ExitCode.NO_TESTS_COLLECTED
 
 
+def test_cards_are_tests_where_the_settings_say_so(pack: pytest.Pytester) -> None:
+    put(pack, "format: 1\nname: Axe\ntypes: [sorcry]\noverrides: nothing\n", "axe.card.yaml")
+    put(pack, "range: 1\nseats: [Alex, Rob]\n", "two.table.yaml")
+    result = run(pack, "-o", "influence_lint=true")
+    result.assert_outcomes(passed=1, failed=1)
+    result.stdout.fnmatch_lines(["axe.card.yaml:3:9 MI204 unknown word 'sorcry', did you mean 'sorcery'[?]"])
+    run(pack, "-o", "influence_lint=true", "-m", "not influence_lint").assert_outcomes(deselected=2)
+
+
 def test_it_runs_on_several_processes(pack: pytest.Pytester) -> None:
     put(pack, CASES)
     put(pack, PASSING, "good.scenario.yaml")

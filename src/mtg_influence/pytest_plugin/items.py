@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from mtg_influence.hosts.base import Host
     from mtg_influence.scenario import Case, CaseResult
 
-__all__ = ["ScenarioFailed", "ScenarioItem", "ScenarioModule"]
+__all__ = ["ScenarioFailed", "ScenarioItem", "ScenarioModule", "shown"]
 
 _HOST: pytest.StashKey[Host] = pytest.StashKey()
 
 
-class ScenarioFailed(Exception):  # noqa: N818 - what happened, not an error of the program
+class ScenarioFailed(Exception):
     """A scenario in which something was not as it says. Carries ``result``."""
 
     def __init__(self, result: CaseResult) -> None:
@@ -39,7 +39,7 @@ class ScenarioModule(pytest.File):
     def collect(self) -> Iterator[ScenarioItem]:
         """Yield its cases; a file that is broken is an error with everything that is wrong with it."""
         offer = Offer(rulings=[ruling.name for ruling in build_judge().offered])
-        loaded = load_scenario(self.path, offer, name=_shown(self.config, self.path))
+        loaded = load_scenario(self.path, offer, name=shown(self.config, self.path))
         if loaded.value is None:
             raise self.CollectError("\n".join(map(str, loaded.findings)))
         for case in loaded.value.cases:
@@ -80,7 +80,7 @@ class ScenarioItem(pytest.Item):
             result = excinfo.value.result
             return "\n".join((result.title, *map(str, result.failures)))
         if isinstance(excinfo.value, MtgInfluenceError | pytest.UsageError):
-            return f"{_shown(self.config, self.path)}:{self.case.line} {excinfo.value}"
+            return f"{shown(self.config, self.path)}:{self.case.line} {excinfo.value}"
         return super().repr_failure(excinfo, *args, **kwargs)
 
     def reportinfo(self) -> tuple[Path, int, str]:
@@ -110,7 +110,7 @@ def _load(name: str) -> Host:
     return host
 
 
-def _shown(config: pytest.Config, path: Path) -> str:
-    """How reports call a file: as seen from the folder where pytest was called."""
+def shown(config: pytest.Config, path: Path) -> str:
+    """Return how reports call a file: as seen from the folder where pytest was called."""
     folder = config.invocation_params.dir
     return str(path.relative_to(folder)) if path.is_relative_to(folder) else str(path)
