@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from mtg_influence.cli.docs import docs
 from mtg_influence.cli.exits import ExitCode, exit_code
 from mtg_influence.cli.explain import explain
 from mtg_influence.cli.fmt import fmt
@@ -21,6 +22,7 @@ from mtg_influence.cli.plugins import plugins
 from mtg_influence.cli.rulings import rulings
 from mtg_influence.cli.scenarios import scenarios
 from mtg_influence.cli.schema import schema
+from mtg_influence.cli.watch import watch
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,6 +47,8 @@ for name, command in (
     ("explain", explain),
     ("fmt", fmt),
     ("new", new),
+    ("watch", watch),
+    ("docs", docs),
     ("schema", schema),
     ("plugins", plugins),
     ("rulings", rulings),
