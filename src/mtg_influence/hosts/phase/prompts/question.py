@@ -130,7 +130,7 @@ def ask(
         kind=shape.asks,
         decider=decider,
         candidates=tuple(_candidate(entry, verdict, offer) for entry, verdict in entries),
-        prompt=words(kind),
+        prompt=_said(data, prompt) or words(kind),
         minimum=offer.minimum,
         maximum=offer.maximum,
         source=None if card is None or room.thing(card) is None else room.name(card),
@@ -138,6 +138,13 @@ def ask(
         number=number,
     )
     return Question(decision, actor, offer, tuple(entry for entry, _ in entries), offered)
+
+
+def _said(data: Mapping[str, Any], prompt: Prompt) -> str:
+    """What the host says of the choice, under the card's name; empty where it says nothing."""
+    said = data.get("description") or data.get("effect_description") or ""
+    card = asking_card(data)
+    return str(said) if card is None else str(said).replace("~", prompt.room.name(card))
 
 
 def _way_out(prompt: Prompt) -> list[Entry]:
