@@ -140,3 +140,11 @@ def test_what_would_mean_something_else_on_a_seat_card_is_refused(
 ) -> None:
     with pytest.raises(KeyError, match=named):
         narrow_static(ability, reach)
+
+
+def test_steps_are_skipped_by_the_players_reached_through_their_seat_cards() -> None:
+    stasis = static({"SkipStep": {"step": "Untap"}}, affected={"type": "Player"})
+    woven = narrow_static(stasis, Reach.same(0, (0, 1, 2, 3), (0, 1, 3)))
+    [modification] = woven["modifications"]
+    assert woven["affected"] == seat_cards(0, 1, 3)
+    assert modification["definition"]["affected"] == {"type": "Controller"}

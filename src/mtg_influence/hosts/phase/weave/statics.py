@@ -25,6 +25,9 @@ BY_SOURCES = frozenset({"CantBeActivated"})
 BY_CASTER = frozenset({"ModifyCost", "CastWithKeyword", "ImposeAdditionalCost"})
 """Modes in which the host reads of ``affected`` no more than whose spells it speaks of."""
 
+BY_PLAYER = frozenset({"SkipStep"})
+"""Modes whose ``affected`` is a player: a word, the host understands no list of players there."""
+
 OF_SPELLS = frozenset({"CantBeCast", "CantCastDuring"})
 """Modes whose ``affected`` filter is matched against a spell that has no controller yet."""
 
@@ -53,7 +56,7 @@ def mode_name(static: Static) -> str:
 
 def keeps_affected(static: Static) -> bool:
     """Whether ``affected`` is no filter that can be cut: ``narrow_static`` sees to the ability as a whole."""
-    return mode_name(static) in BY_CASTER | OF_SPELLS | OF_ONE_S_OWN
+    return mode_name(static) in BY_CASTER | BY_PLAYER | OF_SPELLS | OF_ONE_S_OWN
 
 
 def speaks_of_players(static: Static) -> bool:
@@ -61,8 +64,10 @@ def speaks_of_players(static: Static) -> bool:
     name, body = mode_name(static), _body(static)
     if name in BY_SOURCES and (body.get("source_filter") or {}).get("type") != "Any":
         return False
+    affected = static.get("affected")
+    if name in BY_PLAYER:
+        return affected is not None and affected["type"] in _PLAYERS
     if name in BY_CASTER:
-        affected = static.get("affected")
         return affected is None or (
             affected["type"] == "Typed" and affected["controller"] in (None, "Opponent")
         )
@@ -76,6 +81,9 @@ def narrow_static(static: Static, reach: Reach) -> Static:
     """
     name, body = mode_name(static), _body(static)
     affected = static.get("affected")
+    if name in BY_PLAYER:
+        opponents = affected is not None and affected["type"] == "Opponent"
+        return _granted({**static, "affected": {"type": "Controller"}}, _seats(opponents, reach), name)
     if name in BY_CASTER:
         word = (affected or {}).get("controller")
         theirs = {**(affected or _ALL_CARDS), "controller": "You"}
@@ -93,6 +101,7 @@ def narrow_static(static: Static, reach: Reach) -> Static:
     return _granted({**static, "mode": {name: {**body, said: "Controller"}}, "affected": None}, seats, name)
 
 
+_PLAYERS = ("Player", "Opponent")
 _ALL_CARDS = {"type": "Typed", "type_filters": ["Card"], "controller": None, "properties": []}
 
 
