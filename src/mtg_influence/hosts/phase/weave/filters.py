@@ -98,6 +98,10 @@ def either(filters: Iterable[Filter]) -> Filter:
     return {"type": "Or", "filters": flat}
 
 
+HOST = frozenset({"EnchantedBy", "EquippedBy"})
+"""Properties that name what an object is attached to; it is in range, or the object falls off (CR 801.8)."""
+
+
 def cut(
     node: Filter, reach: Reach, role: str, *, any_target: bool = False, of_sources: bool = False
 ) -> Filter:
@@ -133,6 +137,17 @@ def cut(
     raise KeyError(kind)
 
 
+def are_players(node: Filter) -> bool:
+    """Whether a woven filter is players that were cut out of "target player" or "target opponent"."""
+    parts = node["filters"] if node["type"] == "Or" else [node]
+    return all(part["type"] == "SpecificPlayer" for part in parts)
+
+
+def names_its_host(node: Filter) -> bool:
+    """Whether a filter is "enchanted creature" or the like: one object, which the host must know as such."""
+    return any(one.get("type") in HOST for one in node.get("properties") or [])
+
+
 def _anything(seats: Sequence[int]) -> Filter:
     return either([*(player(s) for s in seats), *(controlled_by(s, DAMAGEABLE) for s in seats)])
 
@@ -146,7 +161,7 @@ def _seats_of(controller: object, reach: Reach, role: str) -> tuple[int, ...] | 
 
 def _typed(node: Filter, reach: Reach, role: str, *, of_sources: bool) -> Filter:
     seats = _seats_of(node.get("controller"), reach, role)
-    if seats is None:
+    if seats is None or names_its_host(node):
         return node
     if not node.get("type_filters") and not node.get("properties"):
         # The host says "an opponent" with a filter of objects that names no object.

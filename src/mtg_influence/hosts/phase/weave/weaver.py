@@ -20,7 +20,14 @@ from mtg_influence.hosts.phase.weave.damage import (
     shield_everyone_reached,
     split_recipients,
 )
-from mtg_influence.hosts.phase.weave.filters import controlled_by, cut, either, player
+from mtg_influence.hosts.phase.weave.filters import (
+    are_players,
+    controlled_by,
+    cut,
+    either,
+    names_its_host,
+    player,
+)
 from mtg_influence.hosts.phase.weave.nodes import PLAIN, FieldRule, known_nodes, node_name
 from mtg_influence.hosts.phase.weave.players import SEAT, cut_players
 from mtg_influence.hosts.phase.weave.quantities import bare_quantity, cut_quantity
@@ -43,12 +50,13 @@ ANY_TARGET = frozenset({"DealDamage.target", "PreventDamage.target"})
 
 OF_SOURCES = frozenset(
     {
+        "ChangeZoneAll.target",
         "CreateDamageReplacement.source_filter",
         "PreventDamage.damage_source_filter",
         "Replacement.damage_source_filter",
     }
 )
-"""Fields in which "an opponent" means objects that an opponent controls."""
+"""Fields in which "an opponent" means objects of an opponent."""
 
 NO_TYPE = frozenset({"Card", "Permanent", "Any"})
 
@@ -172,6 +180,10 @@ class Weaver:
         if not isinstance(value, dict):
             return value
         where = f"{node}.{name}"
+        if where == "Static.affected" and names_its_host(value):
+            # CR 801.9: Equipment stays on the battlefield, so what it says of its host is cut.
+            seats = self.reach.of(rule.role)
+            return either({**value, "controller": {"SpecificPlayer": {"id": seat}}} for seat in seats)
         if where == "Trigger.valid_source":  # the host asks either the source or its controller
             both = [cut(value, self.reach, rule.role, of_sources=sources) for sources in (False, True)]
             return either(both) if both[0] != both[1] else both[0]
@@ -281,6 +293,10 @@ class Weaver:
             # CR 801.14: instead of winning, each opponent in range loses.
             losers = self.reach.opponents_of("affects")
             return chain(node, [{"type": "LoseTheGame", "target": player(seat)} for seat in losers])
+        if kind == "ChangeZoneAll" and are_players(effect["target"]):
+            # The host asks for "target player" only where it is said so; found first, it is the same.
+            found = {**effect, "target": {"type": "ParentTarget"}}
+            return chain(node, [{"type": "TargetOnly", "target": effect["target"]}, found])
         if kind == "CreateDamageReplacement":
             several = list(self._for_each_recipient(effect, "target_filter", "recipient"))
             return chain(node, several) if len(several) != 1 else {**node, "effect": several[0]}
