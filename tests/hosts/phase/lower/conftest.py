@@ -16,6 +16,8 @@ from mtg_influence.hosts.phase.face import Face
 from mtg_influence.hosts.phase.faces import FaceBook
 from mtg_influence.hosts.phase.lower import lower
 from mtg_influence.hosts.phase.position import apply_position
+from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.hosts.phase.weave.weaver import Weaver
 
 NAMES = ("Ann", "Bob", "Cid", "Dan")
 PACK = Path(__file__).parents[4] / "cards"
@@ -30,6 +32,7 @@ class Bench:
     what could be chosen."""
 
     game: Any
+    ids: dict[str, list[int]]
     events: list[dict[str, Any]] = field(default_factory=list)
     asked: list[tuple[str, int, list[Any]]] = field(default_factory=list)
 
@@ -111,17 +114,12 @@ class Bench:
             if event["type"] == "DamageDealt"
         ]
 
-    def id(self, name: str, seat: int | None = None) -> int:
+    def id(self, name: str) -> int:
         """The id of an object outside the libraries, by name."""
-        found = [
-            thing["id"]
-            for thing in self.game.state()["state"]["objects"].values()
-            if thing["name"] == name
-            and thing["zone"] != "Library"
-            and (seat is None or thing["controller"] == seat)
-        ]
-        assert found, f"no {name} outside the libraries"
-        return int(found[0])
+        for number in self.ids.get(name, ()):
+            if self.game.object(number)["zone"] != "Library":
+                return number
+        raise AssertionError(f"no {name} outside the libraries")
 
     def thing(self, name: str) -> dict[str, Any]:
         """An object outside the libraries, by name."""
@@ -154,7 +152,7 @@ class Bench:
 
     def _answer(self, prompt: Mapping[str, Any], answer: Answer) -> None:
         kind, data = prompt["type"], prompt["data"]
-        offered = [one.to_dict() for one in self.game.actions()]
+        offered = [one.to_dict() for one in self.game.actions()] if callable(answer) else []
         legal = (data.get("selection") or {}).get("current_legal_targets") or data.get("eligible") or []
         self.asked.append((kind, data["player"], legal))
         self.act(data["player"], self._action(kind, answer, offered))
@@ -177,7 +175,9 @@ class Bench:
             return {"type": "SelectTargets", "data": {"targets": [target]}}
         return {"type": "ChooseTarget", "data": {"target": target}}
 
-    def _named(self, target: Mapping[str, int]) -> int | str:
+    def _named(self, target: Mapping[str, int] | int) -> int | str:
+        if isinstance(target, int):
+            return str(self.game.object(target)["name"])
         [(kind, number)] = target.items()
         return number if kind == "Player" else str(self.game.object(number)["name"])
 
@@ -199,7 +199,7 @@ def bench(book: FaceBook) -> Callable[..., Bench]:
         step: str = "precombat main",
         lands: Iterable[str] = (),
     ) -> Bench:
-        lands = tuple(lands)
+        lands, hand = tuple(lands), tuple(hand)
         own = {face["name"]: face for face in faces}
         placed = [CardPlacement(name, NAMES[seat], Zone.HAND) for seat, name in hand]
         placed += [CardPlacement(name, NAMES[seat], Zone.LIBRARY) for seat, name in library]
@@ -208,18 +208,21 @@ def bench(book: FaceBook) -> Callable[..., Bench]:
         names = {each.card for each in placed} | {"Plains"}
         data = {name.lower(): own.get(name) or book.face(name) for name in names | set(own)}
         engine = phase.Engine.from_json(json.dumps(data))
-        decks = [[each.card for each in placed if each.player == name] + ["Plains"] * 30 for name in NAMES]
+        decks = [[each.card for each in placed if each.player == name] + ["Plains"] * 12 for name in NAMES]
         game = engine.new_game(
             decks[0], decks[1], extra_players=decks[2:], seed=1, format="FreeForAll", first_player=0
         )
         exported = game.state()
         apply_position(exported, Position(tuple(placed), step=step), names=NAMES)
+        ids: dict[str, list[int]] = {}
+        for thing in exported["state"]["objects"].values():
+            ids.setdefault(thing["name"], []).append(thing["id"])
         exported["state"]["debug_mode"] = True
         game = engine.load_game(exported)
-        for seat in range(0 if lands else len(NAMES)):
+        for seat in {0, *(seat for seat, _ in hand)} if not lands else ():
             mana = {"type": "SetInfiniteMana", "data": {"player_id": seat, "enabled": True}}
             game.apply(0, {"type": "Debug", "data": mana})
-        return Bench(game)
+        return Bench(game, ids)
 
     return start
 
@@ -243,8 +246,21 @@ def script() -> Callable[..., Card]:
 
 @pytest.fixture
 def lowered(script: Callable[..., Card]) -> Callable[..., Face]:
-    """Read a script as ``script`` does and lower it."""
-    return lambda abilities, **said: lower(script(abilities, **said))
+    """Read a script as ``script`` does and lower it; the weaver has to know all that comes out."""
+
+    def read(abilities: str, **said: str) -> Face:
+        face = lower(script(abilities, **said))
+        assert faults(face) == []
+        return face
+
+    return read
+
+
+def faults(face: Face) -> list[str]:
+    """What the weaver does not understand of a face, for a seat that reaches its neighbours."""
+    weaver = Weaver(Reach.same(0, tuple(range(len(NAMES))), (0, 1, 3)))
+    weaver.face(face)
+    return [str(fault) for fault in weaver.faults]
 
 
 @pytest.fixture(scope="session")

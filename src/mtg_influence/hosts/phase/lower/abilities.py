@@ -26,7 +26,7 @@ __all__ = ["add_abilities"]
 
 def add_abilities(card: Card, face: Face) -> None:
     """Put all abilities of a card into its face. Raises LoweringError."""
-    room = Room(card, lower_effect)
+    room, static = Room(card, lower_effect), Room(card, lower_effect, place=Place.STATIC)
     _spell([each for each in card.abilities if isinstance(each, SpellAbility)], room, face)
     for ability in card.abilities:
         match ability:
@@ -36,9 +36,8 @@ def add_abilities(card: Card, face: Face) -> None:
                 face["abilities"].append(_activated(ability, room))
             case TriggeredAbility():
                 execute = _resolving(ability.effects, ability.targets, room, kind="Spell")
-                face["triggers"].append(trigger(ability, execute, room))
+                face["triggers"].append(trigger(ability, execute, static))
             case StaticAbility():
-                static = Room(card, lower_effect, place=Place.STATIC)
                 for effect in ability.effects:
                     lower_static(effect, static, face)
 

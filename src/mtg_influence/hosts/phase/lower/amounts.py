@@ -25,14 +25,17 @@ def fixed(number: int) -> dict[str, Any]:
     return {"type": "Fixed", "value": number}
 
 
-def quantity(amount: Amount, room: Room, at: DataPath) -> dict[str, Any]:
-    """Return a quantity. Raises LoweringError where the host cannot know it there."""
+def quantity(amount: Amount, room: Room, at: DataPath, *, knows_x: bool = True) -> dict[str, Any]:
+    """Return a quantity; ``knows_x``: the host knows X in this place.
+
+    Raises LoweringError where the host cannot know the amount there.
+    """
     match amount:
         case int(number):
             return fixed(number)
         case X():
-            if room.place is not Place.RESOLVING:
-                raise room.refuse(at, "X in what happens later", "it has forgotten X by then")
+            if room.place is not Place.RESOLVING or not knows_x:
+                raise room.refuse(at, "an amount with X here", "it does not know X there")
             return _known({"type": "Variable", "name": "X"})
         case EventAmount():
             if room.place is not Place.FOLLOWING:
@@ -46,7 +49,7 @@ def quantity(amount: Amount, room: Room, at: DataPath) -> dict[str, Any]:
             return _known({"type": "ObjectCount", "filter": filters.objects(objects, room, at)})
         case HalfOf(of, round_up):
             rounding = "Up" if round_up else "Down"
-            inner = quantity(of, room, at)
+            inner = quantity(of, room, at, knows_x=knows_x)
             return {"type": "DivideRounded", "inner": inner, "divisor": 2, "rounding": rounding}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.cards.amounts import All, AllBut, HalfOfIt, Next
+from mtg_influence.cards.amounts import All, AllBut, HalfOfIt, Next, X
 from mtg_influence.cards.effects import (
     DamageReplacement,
     Instead,
@@ -15,20 +15,20 @@ from mtg_influence.cards.effects import (
     SetTo,
     Times,
 )
-from mtg_influence.cards.things import Attached, DeciderWord, Itself
+from mtg_influence.cards.things import Attached, DeciderWord, Itself, Those, Who
 from mtg_influence.hosts.phase.lower.amounts import quantity
 from mtg_influence.hosts.phase.lower.room import Place
+from mtg_influence.hosts.phase.x_amounts import REDIRECT_X
 
 if TYPE_CHECKING:
     from mtg_influence.cards.amounts import Amount
-    from mtg_influence.cards.things import Decider
+    from mtg_influence.cards.things import Decider, Things
     from mtg_influence.documents import DataPath
     from mtg_influence.hosts.phase.lower.room import Room
 
 __all__ = ["change"]
 
 _TIMES: Final = {2: "Double", 3: "Triple"}
-_REDIRECTED: Final = {Itself: "SelfRef", Attached: "AttachedTo"}
 
 
 def change(effect: Prevention | DamageReplacement, room: Room) -> dict[str, Any]:
@@ -37,7 +37,7 @@ def change(effect: Prevention | DamageReplacement, room: Room) -> dict[str, Any]
         return _prevented(effect, room)
     if not isinstance(effect.amount, All):
         raise room.refuse((*effect.at, "amount"), "a part of the damage", "it changes all of it")
-    return {**_replaced(effect, room), "mode": _mode(effect.optional, room, effect.at)}
+    return {**_replaced(effect, room), **_mode(effect.optional, room, (*effect.at, "optional"))}
 
 
 def _prevented(effect: Prevention, room: Room) -> dict[str, Any]:
@@ -53,6 +53,8 @@ def _prevented(effect: Prevention, room: Room) -> dict[str, Any]:
             return {**fields, "damage_modification": {"type": "PreventionMinus", "value": half}}
         case Next() if room.place is Place.STATIC:
             raise room.refuse(at, "the next damage, in a static ability", "there it is never used up")
+        case Next(X()):
+            fields["shield_kind"] = {"Prevention": {"amount": dict(REDIRECT_X)}}
         case Next(number):
             fields["shield_kind"] = {"Prevention": {"amount": {"Next": _constant(number, room, at)}}}
         case AllBut(number):
@@ -71,7 +73,7 @@ def _replaced(effect: DamageReplacement, room: Room) -> dict[str, Any]:
         case Times(factor):
             raise room.refuse((*effect.at, "change"), f"{factor} times the damage", "it doubles and triples")
         case Plus(amount):
-            more = quantity(amount, room, (*effect.at, "change"))
+            more = quantity(amount, room, (*effect.at, "change"), knows_x=False)
             return {"damage_modification": {"type": "Plus", "value": more}}
         case Minus(amount):
             less = _constant(amount, room, (*effect.at, "change"))
@@ -87,16 +89,29 @@ def _replaced(effect: DamageReplacement, room: Room) -> dict[str, Any]:
             return _redirected(to, effect, room)
 
 
-def _redirected(to: Any, effect: DamageReplacement, room: Room) -> dict[str, Any]:
-    """The host writes a lasting redirection as a prevention with somewhere to go."""
-    if type(to) not in _REDIRECTED:
-        raise room.refuse(
-            (*effect.at, "redirect"),
-            "lasting redirection to that",
-            "it knows itself and what it is attached to",
-        )
+def _redirected(to: Things, effect: DamageReplacement, room: Room) -> dict[str, Any]:
+    """The host writes a lasting redirection to an object as a prevention with somewhere to go."""
     prevented = {"shield_kind": {"Prevention": {"amount": "All"}}}
-    return {**prevented, "redirect_target": {"type": _REDIRECTED[type(to)]}}
+    match to:
+        case Itself():
+            return {**prevented, "redirect_target": {"type": "SelfRef"}}
+        case Attached():
+            return {**prevented, "redirect_target": {"type": "AttachedTo"}}
+        case Those(players=Who.YOU, objects=None):
+            return _redirected_to("Controller")
+        case Those(players=Who.SOURCE_CONTROLLER, objects=None):
+            return _redirected_to("DamageSourceController")
+        case _:
+            raise room.refuse(
+                (*effect.at, "redirect"),
+                "lasting redirection to that",
+                "it redirects to itself, what it is attached to, you, or the source's controller",
+            )
+
+
+def _redirected_to(player: str) -> dict[str, Any]:
+    lasting = {"amount": "All", "lifetime": {"type": "Continuous"}, "recipient": {"type": player}}
+    return {"shield_kind": {"Redirection": lasting}}
 
 
 def _constant(amount: Amount, room: Room, at: DataPath) -> int:
@@ -106,12 +121,15 @@ def _constant(amount: Amount, room: Room, at: DataPath) -> int:
 
 
 def _mode(optional: Decider | None, room: Room, at: DataPath) -> dict[str, Any]:
+    """Whether somebody may decline. The host asks that only about what is printed on a permanent."""
+    if optional is None:
+        return {"mode": {"type": "Mandatory"}}
+    if room.place is not Place.STATIC:
+        raise room.refuse(at, "a replacement that somebody may decline", "it asks only in static abilities")
     match optional:
-        case None:
-            return {"type": "Mandatory"}
         case DeciderWord.AFFECTED:
-            return {"type": "Optional"}
+            return {"mode": {"type": "Optional"}}
+        case DeciderWord.YOU:
+            return {"mode": {"type": "Optional"}, "choice_authority": "SourceController"}
         case _:
-            raise room.refuse(
-                (*at, "optional"), "such a player's choice whether it applies", "it asks who is affected"
-            )
+            raise room.refuse(at, "such a player's choice whether it applies", "it asks you or the affected")

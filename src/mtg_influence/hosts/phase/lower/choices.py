@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.cards.things import AnOpponent, DeciderWord, PickedBy, Who
+from mtg_influence.cards.things import AnOpponent, ControllerOf, DeciderWord, Who
 from mtg_influence.hosts.phase.lower import filters
 from mtg_influence.hosts.phase.lower.room import Chosen, Place
 
@@ -30,11 +30,16 @@ def lower_object_choice(effect: ObjectChoice, room: Room) -> None:
     match effect.decider:
         case DeciderWord.YOU:
             chooser = {"type": "Controller"}
-        case AnOpponent(PickedBy.YOU):
-            chooser = {"type": "Opponent"}
+        case ControllerOf(ref):
+            room.parent(ref, (*effect.at, "decider"))
+            chooser = {"type": "ParentTargetController"}
+        case AnOpponent():
+            raise room.refuse(
+                (*effect.at, "decider"), "objects chosen by an opponent", "it would not ask which opponent"
+            )
         case _:
             raise room.refuse(
-                (*effect.at, "decider"), "a choice by such a player", "you or an opponent can choose"
+                (*effect.at, "decider"), "objects chosen by such a player", "you or a target's controller can"
             )
     body = {"filter": filters.objects(effect.among, room, (*effect.at, "among")), "chooser": chooser}
     limits = {"min": effect.least, "max": effect.most}
@@ -62,7 +67,7 @@ def lower_source_choice(effect: SourceChoice, room: Room) -> None:
     _only_you(effect.decider, room, effect.at)
     chosen: dict[str, Any] = {"type": "ChosenDamageSource"}
     if effect.among is not None:
-        chosen["filter"] = filters.objects(effect.among, room, (*effect.at, "among"))
+        chosen["filter"] = filters.objects(effect.among, room, (*effect.at, "among"), lasting=True)
     room.chosen[effect.id] = Chosen(chosen, effect.at, source=True)
 
 

@@ -59,20 +59,22 @@ def zone_of(wanted: ObjectFilter) -> str:
     return "Battlefield" if wanted.zone is None else ZONES.get(wanted.zone, "Battlefield")
 
 
-def objects(wanted: ObjectFilter, room: Room, at: DataPath) -> Filter:
+def objects(wanted: ObjectFilter, room: Room, at: DataPath, *, lasting: bool = False) -> Filter:
     """Return the filter of the objects that a script describes.
+
+    ``lasting``: it is used after the ability has resolved, when its targets are forgotten.
 
     Raises LoweringError for players that the host cannot name there.
     """
     types = [*_types(wanted), *_subtypes(wanted)]
-    properties = _properties(wanted, room, at)
+    properties = _properties(wanted, room, at, lasting=lasting)
     if wanted.without is not None:
         more_types, more_properties = _without(wanted.without, room, at)
         types += more_types
         properties += more_properties
     if not types and not properties:
         types = [ANY_TYPE]
-    return typed(types, room.controller(wanted.controller, at), properties)
+    return typed(types, room.controller(wanted.controller, at, lasting=lasting), properties)
 
 
 def _types(wanted: ObjectFilter) -> list[Any]:
@@ -91,7 +93,7 @@ def _any_property(properties: list[Any]) -> list[Any]:
     return properties if len(properties) < 2 else [{"type": "AnyOf", "props": properties}]
 
 
-def _properties(wanted: ObjectFilter, room: Room, at: DataPath) -> list[Any]:
+def _properties(wanted: ObjectFilter, room: Room, at: DataPath, *, lasting: bool) -> list[Any]:
     parts = [
         *_any_property([{"type": "HasSupertype", "value": word.capitalize()} for word in wanted.supertypes]),
         *_any_property([_color(word) for word in wanted.colors]),
@@ -100,7 +102,7 @@ def _properties(wanted: ObjectFilter, room: Room, at: DataPath) -> list[Any]:
     if wanted.named is not None:
         parts.append({"type": "Named", "name": wanted.named.lower()})
     if wanted.owner is not None:
-        owner = room.controller(wanted.owner, at)
+        owner = room.controller(wanted.owner, at, lasting=lasting)
         if owner is not None:
             parts.append({"type": "Owned", "controller": owner})
     if wanted.zone in ZONES:

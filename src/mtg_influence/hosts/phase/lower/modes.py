@@ -36,13 +36,11 @@ def modal(choice: ModeChoice, room: Room) -> dict[str, Any]:
             return {**said, "chooser": {"type": "Controller"}}
         case AnOpponent(PickedBy.YOU):
             return {**said, "chooser": {"type": "Opponent"}}
-        case DeciderWord.RANDOM:
-            return {**said, "chooser": {"type": "Controller"}, "selection": {"type": "Random"}}
         case _:
             raise room.refuse(
                 (*choice.at, "decider"),
                 "modes chosen by such a player",
-                "you, an opponent or chance can choose",
+                "you or an opponent can choose",
             )
 
 

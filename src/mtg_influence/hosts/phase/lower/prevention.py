@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.cards.amounts import All, AllBut, HalfOfIt, Next
+from mtg_influence.cards.amounts import All, AllBut, HalfOfIt, Next, X
 from mtg_influence.cards.effects import DamageKind, Until
 from mtg_influence.cards.things import Anything, Attached, ChosenRef, Itself, TargetRef, Who
 from mtg_influence.hosts.phase.lower import filters
@@ -19,6 +19,7 @@ from mtg_influence.hosts.phase.lower.players import EACH, chosen
 from mtg_influence.hosts.phase.lower.recipients import Group, recipient
 from mtg_influence.hosts.phase.lower.shields import ALL_OF_IT, shield
 from mtg_influence.hosts.phase.lower.sources import is_chosen, source_filter
+from mtg_influence.hosts.phase.x_amounts import REDIRECT_X
 
 if TYPE_CHECKING:
     from mtg_influence.cards.effects import Prevention
@@ -47,20 +48,27 @@ def lower_prevention(effect: Prevention, room: Room) -> None:
 
 
 def _is_total(effect: Prevention, to: Things | Group) -> bool:
-    """Whether ``PreventDamage`` says it. With a limit and no recipient it would mean a target."""
-    limited = not isinstance(effect.amount, All)
+    """Whether ``PreventDamage`` says it.
+
+    With a limit and no recipient it would mean a target; and the weaver puts floating replacements in the
+    place of one that names nothing, which have to say themselves what happens then.
+    """
+    unnamed = isinstance(to, Anything)
+    nothing_named = unnamed and isinstance(effect.source, Anything)
     return (
         effect.uses is None
         and effect.damage is not DamageKind.NONCOMBAT
         and not isinstance(effect.amount, HalfOfIt)
-        and not (limited and isinstance(to, Anything))
+        and not (unnamed and not isinstance(effect.amount, All))
+        and not (nothing_named and effect.then)
         and not isinstance(to, Attached)
     )
 
 
 def _prevent(effect: Prevention, to: Things | Group, room: Room) -> None:
-    unnamed = isinstance(to, Anything)
-    source = source_filter(effect, room, slots=not unnamed)
+    # A prevention with a target of its own finds its source by number; any other takes the last target for
+    # its source only if it is called that, and would protect it otherwise.
+    source = source_filter(effect, room, by_number=isinstance(to, TargetRef))
     said = _recipients(to, room, effect)
     if len(said) > 1 and (isinstance(effect.amount, Next) or effect.then):
         raise room.refuse(
@@ -114,7 +122,7 @@ def _recipients(
                 scope = {} if each is None else {"player_scope": each}
                 said.append(({"type": "Controller"}, "Single", scope))
             if objects is not None:
-                said.insert(0, (filters.objects(objects, room, at), "All", {}))
+                said.insert(0, (filters.objects(objects, room, at, lasting=True), "All", {}))
             return said
         case _:
             raise room.refuse(at, "such a recipient", "its prevention has no word for it")
@@ -130,9 +138,12 @@ def _amount(effect: Prevention, room: Room) -> dict[str, Any]:
     match effect.amount:
         case Next(int(number)):
             return {"amount": {"Next": number}}
+        case Next(X()):
+            return {"amount": dict(REDIRECT_X)}
         case Next(amount):
             # The number is worked out as the shield is made; the constant only says what kind it is.
-            return {"amount": {"Next": 1}, "amount_dynamic": quantity(amount, room, (*effect.at, "amount"))}
+            dynamic = quantity(amount, room, (*effect.at, "amount"), knows_x=False)
+            return {"amount": {"Next": 1}, "amount_dynamic": dynamic}
         case AllBut(int(number)):
             return {"amount": {"AllBut": number}}
         case AllBut():

@@ -109,5 +109,5 @@ def _group(group: Group, room: Room, at: DataPath) -> list[dict[str, Any]]:
         word = {"player": {"type": WORDS[group.players]}}
         parts.append({"damage_target_filter": {"Player": word}})
     if group.objects is not None:
-        parts.append({"valid_card": filters.objects(group.objects, room, at)})
+        parts.append({"valid_card": filters.objects(group.objects, room, at, lasting=True)})
     return parts

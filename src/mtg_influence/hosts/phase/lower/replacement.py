@@ -65,18 +65,18 @@ def _where(to: Things, effect: DamageReplacement, room: Room) -> str:
 
 
 def _amount(effect: DamageReplacement, room: Room) -> dict[str, Any]:
-    """How much, and how long: a redirection of the next so many points ends with them."""
-    once = {"redirect_lifetime": {"type": "OneOpportunity"}}
+    """How much, and how long. One opportunity is what the host takes for granted; of the next so many
+    points it waits for the rest."""
     at = (*effect.at, "amount")
     match effect.amount:
         case All() if effect.uses is None:
             return {"redirect_lifetime": {"type": "Continuous"}}
         case All() if effect.uses == 1:
-            return once
+            return {}
         case Next(int(number)) if effect.uses is None:
-            return {"redirect_amount": {"Next": number}, **once}
+            return {"redirect_amount": {"Next": number}}
         case Next(X()) if effect.uses is None:
-            return {"redirect_amount": dict(REDIRECT_X), **once}
+            return {"redirect_amount": dict(REDIRECT_X)}
         case Next(_) if effect.uses is None:
             raise room.refuse(at, "redirection of an amount that is worked out", "it needs a number, or X")
         case All() | Next(_):

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Any
 
-from mtg_influence.cards.things import AnyTarget, ControllerOf, ObjectFilter, TargetRef, Who
-from mtg_influence.hosts.phase.lower import filters
+from mtg_influence.cards.things import AnyTarget, ControllerOf, TargetRef, Who
+from mtg_influence.hosts.phase.lower.candidates import candidates
 from mtg_influence.hosts.phase.lower.links import Link, chain
 from mtg_influence.hosts.phase.lower.refusals import Refusals
 from mtg_influence.hosts.phase.lower.slots import Slots, deciding
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 __all__ = ["Chosen", "Place", "Room"]
 
 _SPELLS = frozenset({"instant", "sorcery"})
-_DAMAGEABLE = [{"AnyOf": ["Creature", "Planeswalker", "Battle"]}]
 
 
 class Place(Enum):
@@ -60,6 +59,8 @@ class Room:
     one_of_many_modes: bool = False
     constraints: list[dict[str, Any]] = field(default_factory=list)
     slots: Slots = field(default_factory=Slots)
+    speaks_of_last: int = -1
+    """The number of the link that speaks of the last target, or of its controller."""
 
     # -- saying no --------------------------------------------------------------------------------
 
@@ -127,13 +128,17 @@ class Room:
             return self._again(ref, at, slots=slots), {}
         for earlier in self.slots.before(ref.id):
             self._ask_only(earlier)
+        if self.speaks_of_last == len(self.links):
+            raise self.refuse(
+                at, f"the target {ref.id!r} here", "it would take it for the one spoken of before"
+            )
         asking = self._asking(target)
         if any_target and isinstance(target.what, AnyTarget) and not target.other_than:
-            candidates: Filter = {"type": "Any"}
+            wanted: Filter = {"type": "Any"}
         else:
-            candidates = self._candidates(target)
+            wanted = candidates(target, self)
         self.slots.ask(target)
-        return candidates, asking
+        return wanted, asking
 
     def ask_first(self, ref: TargetRef, at: DataPath, *, slots: bool = True) -> Filter:
         """Return the filter that is a target, which something else asks for before."""
@@ -151,20 +156,26 @@ class Room:
             )
         return self.slots.find(ref.id)
 
-    def _again(self, ref: TargetRef, at: DataPath, *, slots: bool) -> Filter:
-        if self.slots.is_last(ref.id):
-            return {"type": "ParentTarget"}
+    def numbered(self, ref: TargetRef, at: DataPath) -> Filter:
+        """Return the filter that is a target by its number, which was asked for before."""
         number = self.slots.number(ref.id)
-        if not slots or number is None or self.one_of_many_modes:
+        if number is None or self.one_of_many_modes:
             raise self.refuse(
-                at, f"the target {ref.id!r} here", "this effect only finds the target that was chosen last"
+                at, f"the target {ref.id!r} here", "it loses count where targets may be several"
             )
         return {"type": "ParentTargetSlot", "index": number}
 
+    def _again(self, ref: TargetRef, at: DataPath, *, slots: bool) -> Filter:
+        if self.slots.is_last(ref.id):
+            return {"type": "ParentTarget"}
+        if slots:
+            return self.numbered(ref, at)
+        raise self.refuse(at, f"the target {ref.id!r} here", "this effect only finds the last target")
+
     def _ask_only(self, target: Target) -> None:
-        candidates, asking = self._candidates(target), self._asking(target)
+        wanted, asking = candidates(target, self), self._asking(target)
         self.slots.ask(target)
-        self.add({"type": "TargetOnly", "target": candidates}, target.at, **asking)
+        self.add({"type": "TargetOnly", "target": wanted}, target.at, **asking)
 
     def _asking(self, target: Target) -> dict[str, Any]:
         fields = deciding(target)
@@ -172,65 +183,20 @@ class Room:
             raise self.refuse(
                 target.at,
                 "a target chosen by such a player",
-                "it asks you, an opponent that you pick, or chance",
+                "it asks you, or an opponent that you pick",
             )
         if (target.least, target.most) != (1, 1):
             most = {"type": "Fixed", "value": target.most}
             fields["multi_target"] = {"min": target.least, "max": most}
         return fields
 
-    def _candidates(self, target: Target) -> Filter:
-        """What a target may be. ``Another`` in it also tells it from the targets asked for before."""
-        distinct = self._is_distinct(target)
-        match target.what:
-            case AnyTarget():
-                players: list[Filter] = [{"type": "Player"}]
-                things = filters.typed(list(_DAMAGEABLE))
-            case those:
-                players = self._target_players(those.players, target.at)
-                things = filters.objects(those.objects or ObjectFilter(), self, target.at)
-        has_objects = isinstance(target.what, AnyTarget) or target.what.objects is not None
-        if distinct and not has_objects:
-            self.constraints.append({"type": "DifferentTargetPlayers"})
-        if not has_objects:
-            return filters.either(*players)
-        if not distinct:
-            return filters.either(*players, things)
-        other = {**things, "properties": [*things["properties"], {"type": "Another"}]}
-        if self.is_spell:
-            return filters.either(*players, other)
-        # On a permanent Another leaves out the permanent too, which the script does not say.
-        itself = {"type": "And", "filters": [{"type": "SelfRef"}, things]}
-        return filters.either(*players, other, itself)
-
-    def _is_distinct(self, target: Target) -> bool:
-        if not target.other_than:
-            return False
-        targets = self.slots.targets
-        earlier = {each.id for each in targets[: targets.index(target)]}
-        if set(target.other_than) != earlier:
-            raise self.refuse(
-                (*target.at, "other-than"),
-                "a target other than some of those before it",
-                "it tells a target from all those before it or from none",
-            )
-        return True
-
-    def _target_players(self, who: Players | None, at: DataPath) -> list[Filter]:
-        match who:
-            case None:
-                return []
-            case Who.ANY | Who.EACH_PLAYER:
-                return [{"type": "Player"}]
-            case Who.EACH_OPPONENT:
-                return [filters.typed([], "Opponent")]
-            case _:
-                raise self.refuse(at, "such a player as a target", "it lets a player or an opponent be one")
-
     # -- players ----------------------------------------------------------------------------------
 
-    def controller(self, who: Players | None, at: DataPath) -> str | None:
-        """Return the host's word for whose objects a filter means."""
+    def controller(self, who: Players | None, at: DataPath, *, lasting: bool = False) -> str | None:
+        """Return the host's word for whose objects a filter means.
+
+        ``lasting``: the filter is used after the ability has resolved, when its targets are forgotten.
+        """
         match who:
             case None | Who.ANY | Who.EACH_PLAYER:
                 return None
@@ -238,9 +204,12 @@ class Room:
                 return "You"
             case Who.EACH_OPPONENT:
                 return "Opponent"
-            case TargetRef() if self._only_player(who):
-                self.ask_first(who, at)
-                return "TargetPlayer"
+            case TargetRef() | ControllerOf() if lasting:
+                raise self.refuse(at, "objects of a target player here", "it does not look the target up")
+            case TargetRef() if self._is_player(who, at):
+                # The host takes a player for the controller of that player.
+                self.parent(who, at)
+                return "ParentTargetController"
             case ControllerOf(ref):
                 self.parent(ref, at)
                 return "ParentTargetController"
@@ -250,19 +219,14 @@ class Room:
     def parent(self, ref: TargetRef, at: DataPath) -> None:
         """Check that "the controller of the target" can only mean this one."""
         self._target(ref, at)
-        if self.slots.is_last(ref.id):
-            return
-        if self.slots.is_asked(ref.id):
+        if not self.slots.is_asked(ref.id):
+            self.ask_first(ref, at)
+        elif not self.slots.is_last(ref.id):
             raise self.refuse(
                 at, f"the controller of {ref.id!r} here", "it only knows that of the last target"
             )
-        self.ask_first(ref, at)
+        self.speaks_of_last = len(self.links)
 
-    def _only_player(self, ref: TargetRef) -> bool:
-        """Whether no other target can be a player, so that "target player" is this one."""
-        able = [
-            target.id
-            for target in self.slots.targets
-            if isinstance(target.what, AnyTarget) or target.what.players is not None
-        ]
-        return able == [ref.id]
+    def _is_player(self, ref: TargetRef, at: DataPath) -> bool:
+        what = self._target(ref, at).what
+        return not isinstance(what, AnyTarget) and what.objects is None

@@ -81,8 +81,6 @@ def deciding(target: Target) -> dict[str, Any] | None:
     match target.decider:
         case DeciderWord.YOU:
             return {}
-        case DeciderWord.RANDOM:
-            return {"target_selection_mode": {"type": "Random"}}
         case AnOpponent(PickedBy.YOU):
             return {"target_chooser": {"type": "Opponent"}}
         case _:

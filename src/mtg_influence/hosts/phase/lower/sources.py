@@ -16,11 +16,12 @@ __all__ = ["is_chosen", "source_filter"]
 
 
 def source_filter(
-    effect: Prevention | DamageReplacement, room: Room, *, slots: bool = True, finds: bool = True
+    effect: Prevention | DamageReplacement, room: Room, *, by_number: bool = True, finds: bool = True
 ) -> Filter | None:
     """Return the filter of the sources that an effect watches; None for all of them.
 
-    ``finds``: the effect looks up targets and choices as it is made; ``slots``: also a target by number.
+    ``finds``: the effect looks up targets and choices as it is made; ``by_number``: a target by its
+    number, otherwise as the one that was asked for last.
     """
     at = (*effect.at, "source")
     match effect.source:
@@ -31,9 +32,10 @@ def source_filter(
         case Attached():
             return {"type": "AttachedTo"}
         case Those(players=None, objects=objects) if objects is not None:
-            return filters.objects(objects, room, at)
+            return filters.objects(objects, room, at, lasting=True)
         case TargetRef() as ref if finds:
-            return room.ask_first(ref, at, slots=slots)
+            last = room.ask_first(ref, at, slots=by_number)
+            return room.numbered(ref, at) if by_number else last
         case ChosenRef(name) if finds:
             return _chosen(name, room, at)
         case TargetRef() | ChosenRef():
