@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
 from mtg_influence.cards import parse_card
-from mtg_influence.documents import Code, parse_document
+from mtg_influence.documents import Code, FindingsError, parse_document
+from mtg_influence.formatting import CannotFormat, format_text
 from mtg_influence.scenario import parse_scenario
 from mtg_influence.tables import parse_table
 
@@ -141,7 +147,50 @@ def noise() -> Iterator[tuple[str, bytes]]:
         yield f"yaml noise {number}", "".join(chance.choices(marks, k=3000)).encode()
 
 
-HOSTILE = [*deep(), *large(), *aliases(), *tags(), *characters(), *broken(), *noise()]
+HEAD = "format: 1\nname: B\ncost: '{R}'\ntypes: [instant]\noverrides: nothing\n"
+PREVENTION = "prevention: {damage: any, source: any, recipient: any, amount: all, until: end of turn, then: ["
+
+
+def nested(text: str, *, around: tuple[str, str], depth: int, width: int = 1) -> str:
+    for _ in range(depth):
+        text = around[0] + ", ".join([text] * width) + around[1]
+    return text
+
+
+def crafted() -> Iterator[tuple[str, bytes]]:
+    """Yield files that are YAML, and cards so far as they can be, and want to be slow in the second pass."""
+    draw = "draw: {player: you, count: 1}"
+    spell = HEAD + "abilities: [{kind: spell, effects: ["
+    texts = {
+        "many ignores alone": HEAD + "# mtg-influence: ignore MI403\n" * 1900,
+        "many ignores beside": HEAD + "keywords:\n" + "- a # mtg-influence: ignore MI403\n" * 1700,
+        "many to-dos": HEAD + "# mtg-influence: to do\n" * 2300,
+        "many comments beside": HEAD + "keywords:\n" + "- a # b\n" * 6500,
+        "effects in effects": spell + nested(draw, around=(PREVENTION, "]}"), depth=11) + "]}]",
+        "wide effects in effects": spell + nested(draw, around=(PREVENTION, "]}"), depth=4, width=6) + "]}]",
+        "filters in filters": spell
+        + "destroy: {what: {objects: {"
+        + nested("types: [land]", around=("types: [land], without: {", "}"), depth=12)
+        + "}}}]}]",
+        "halves of halves": spell
+        + "draw: {player: you, count: "
+        + nested("X", around=("{half: {of: ", ", round: up}}"), depth=13)
+        + "}]}]",
+        "a long word": HEAD + f"abilities: [{{kind: {'spel' * 1900}}}]",
+        "a long key": HEAD + "x" * 7000 + ": 1\n",
+        "many unknown keys": HEAD + "".join(f"abilitie{n}: 1\n" for n in range(3500)),
+        "many unknown words": HEAD + f"keywords: [{', '.join(f'W{n}' for n in range(5000))}]\n",
+        "many targets": HEAD
+        + "abilities:\n- kind: spell\n  targets:\n"
+        + "  - {id: a, what: any target, other-than: [a, b]}\n" * 900
+        + "  effects: [destroy: {what: {target: a}}]\n",
+    }
+    for name, text in texts.items():
+        yield name, text.encode()
+
+
+CRAFTED = {data for _, data in crafted()}
+HOSTILE = [*deep(), *large(), *aliases(), *tags(), *characters(), *broken(), *noise(), *crafted()]
 
 
 def test_there_are_well_over_a_hundred_hostile_files() -> None:
@@ -149,16 +198,45 @@ def test_there_are_well_over_a_hundred_hostile_files() -> None:
 
 
 @pytest.mark.parametrize("data", [data for _, data in HOSTILE], ids=[name for name, _ in HOSTILE])
-def test_a_hostile_file_costs_little_and_never_loads_as_anything(data: bytes) -> None:
+def test_a_hostile_file_costs_little_and_says_what_is_wrong_with_it(data: bytes) -> None:
     began = time.perf_counter()
     card, table, scenario = parse_card(data), parse_table(data), parse_scenario(data)
     assert time.perf_counter() - began < 3  # a second each
     for loaded in (card, table, scenario):
-        assert loaded.value is None
-        assert 0 < len(loaded.findings) <= 101
+        assert loaded.value is None or (loaded is card and data in CRAFTED)
+        assert loaded.value or 0 < len(loaded.findings) <= 101
         for finding in loaded.findings:
             assert len(str(finding)) < 1000
             assert str(finding).isprintable()
+
+
+@pytest.mark.parametrize("data", [data for _, data in HOSTILE], ids=[name for name, _ in HOSTILE])
+def test_a_hostile_file_is_not_laid_out_or_quickly(data: bytes) -> None:
+    began = time.perf_counter()
+    with suppress(FindingsError, CannotFormat):
+        format_text(data.decode("utf-8", "surrogateescape"), "card")
+    assert time.perf_counter() - began < 3
+
+
+def test_all_of_them_together_take_little_memory(tmp_path: Path) -> None:
+    for number, (_, data) in enumerate(HOSTILE):
+        for kind in ("card", "deck", "scenario", "table"):
+            (tmp_path / f"{number}.{kind}.yaml").write_bytes(data)
+    program = "import sys; from mtg_influence.lint import lint; print(len(lint(sys.argv[1:]).findings))"
+    path = os.pathsep.join(sys.path)
+    process = subprocess.Popen(
+        (sys.executable, "-c", program, str(tmp_path)),
+        stdout=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": path},
+    )
+    assert process.stdout is not None
+    assert int(process.stdout.read()) > len(HOSTILE)
+    process.stdout.close()
+    _, status, used = os.wait4(process.pid, 0)
+    process.returncode = status
+    assert status == 0
+    unit = 1 if sys.platform == "darwin" else 1024
+    assert used.ru_maxrss * unit < 200 * 1024 * 1024
 
 
 @pytest.mark.parametrize("data", [data for _, data in aliases()], ids=[name for name, _ in aliases()])

@@ -8,6 +8,7 @@ of its hundred. What is ignored must be there: a comment that ignores nothing is
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -87,6 +88,7 @@ def apply_ignores(
 def ignores_in(document: Document) -> tuple[Sequence[Ignore], Sequence[Finding]]:
     """Return what the comments of a document ignore, and findings about comments that are wrong."""
     text = document.text
+    lines = text.split("\n")
     ignores: list[Ignore] = []
     wrong: list[Finding] = []
     for comment in _comments(_COMMENT, text):
@@ -102,7 +104,7 @@ def ignores_in(document: Document) -> tuple[Sequence[Ignore], Sequence[Finding]]
             at = column + comment.start("codes") - comment.start() + word.start()
             codes = _meant(word.group())
             if codes:
-                ignores.append(Ignore(word.group(), codes, _target(text, comment.start(), line), line, at))
+                ignores.append(Ignore(word.group(), codes, _target(lines, line, column), line, at))
             else:
                 wrong.append(Finding(document.name, line, at, Code.BAD_IGNORE, *_wrong(word.group())))
     return ignores, wrong
@@ -119,10 +121,12 @@ def _to_do(document: Document) -> Iterator[Finding]:
 
 def _comments(pattern: re.Pattern[str], text: str) -> Iterator[re.Match[str]]:
     """Yield the comments that fit a pattern, and not what looks like one inside of a text."""
-    texts: list[tuple[int, int]] | None = None
-    for comment in pattern.finditer(text):
-        texts = list(_texts(text)) if texts is None else texts
-        if not any(start <= comment.start() < end for start, end in texts):
+    found = list(pattern.finditer(text))
+    texts = list(_texts(text)) if found else []
+    starts = [start for start, _ in texts]
+    for comment in found:
+        before = bisect_right(starts, comment.start()) - 1
+        if before < 0 or comment.start() >= texts[before][1]:
             yield comment
 
 
@@ -133,10 +137,9 @@ def _texts(text: str) -> Iterator[tuple[int, int]]:
             yield event.start_mark.index, event.end_mark.index
 
 
-def _target(text: str, start: int, line: int) -> int:
-    lines = text.split("\n")
-    before = lines[line - 1][: start - text.rfind("\n", 0, start) - 1]
-    if before.strip():
+def _target(lines: list[str], line: int, column: int) -> int:
+    """Return the line that a comment speaks of: its own, or the next one that holds something."""
+    if lines[line - 1][: column - 1].strip():
         return line
     for number in range(line, len(lines)):
         stripped = lines[number].strip()

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any, Protocol
 
 from mtg_influence.documents.codes import Code
+from mtg_influence.documents.limits import DEFAULT_LIMITS
 from mtg_influence.documents.suggest import did_you_mean, listed, nearest
 
 if TYPE_CHECKING:
@@ -54,6 +55,8 @@ def unexpected(
         for key in error.instance:
             if key in known:
                 continue
+            if len(findings) > DEFAULT_LIMITS.findings:
+                break  # they are not shown, and finding what was meant takes its time
             meant = nearest(key, wanted) or nearest(
                 key, [name for name in known if name not in error.instance]
             )

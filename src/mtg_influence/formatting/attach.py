@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING
 
 from mtg_influence.formatting.nodes import Scalar
@@ -19,23 +20,21 @@ def attach(text: str, node: Node, comments: list[Comment]) -> tuple[list[str], l
 
     A collection in brackets that holds a comment is written out in lines: ``flow`` becomes False.
     """
-    for comment in comments:
-        _open(node, comment.start)
+    _open(node, [comment.start for comment in comments])
     anchors = sorted(_anchors(node), key=lambda entry: (entry.start, -_size(entry)))
-    lines = [text.count("\n", 0, entry.start) for entry in anchors]
+    starts = [entry.start for entry in anchors]
+    lines = _lines(text, starts)
     blank = [not line.strip() for line in text.split("\n")]
     head: list[str] = []
     tail: list[str] = []
     seen: set[int] = set()
     for comment in comments:
-        if not comment.alone:
-            before = [entry for entry in anchors if entry.start < comment.start]
-            if before and before[-1].beside is None:
-                before[-1].beside = comment.text
-                continue
-        after = next((i for i, entry in enumerate(anchors) if entry.start > comment.start), None)
+        after = bisect_right(starts, comment.start)
+        if not comment.alone and after and anchors[after - 1].beside is None:
+            anchors[after - 1].beside = comment.text
+            continue
         space = [""] if comment.line and blank[comment.line - 1] else []
-        if after is None:
+        if after == len(anchors):
             tail += [*space, comment.text]
         elif after == 0:
             head += [*space, comment.text]
@@ -54,14 +53,21 @@ def attach(text: str, node: Node, comments: list[Comment]) -> tuple[list[str], l
     return head, tail
 
 
-def _open(node: Node, at: int) -> None:
-    """Write out the collections in brackets around a place."""
+def _lines(text: str, starts: list[int]) -> list[int]:
+    """Return the line, from 0, of each of some places in order."""
+    ends = [index for index, character in enumerate(text) if character == "\n"]
+    return [bisect_left(ends, start) for start in starts]
+
+
+def _open(node: Node, places: list[int]) -> None:
+    """Write out the collections in brackets around places, which are in order."""
     if isinstance(node, Scalar):
         return
-    if node.start < at < node.end:
+    next_one = bisect_right(places, node.start)
+    if next_one < len(places) and places[next_one] < node.end:
         node.flow = False
         for entry in node.entries:
-            _open(entry.value, at)
+            _open(entry.value, places)
 
 
 def _anchors(node: Node) -> Iterator[Entry]:

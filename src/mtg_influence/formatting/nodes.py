@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -108,14 +109,17 @@ def read_nodes(text: str) -> Node:
 
 def comments_in(text: str, node: Node) -> list[Comment]:
     """Return the comments of a text, in order; a ``#`` inside of a word or text begins none."""
-    spans = list(_spans(node))
+    spans = sorted(_spans(node))
+    starts = [start for start, _ in spans]
+    ends = [index for index, character in enumerate(text) if character == "\n"]
     found = []
     for match in _COMMENT.finditer(text):
         start = match.start()
-        if any(begin <= start < end for begin, end in spans):
+        before_it = bisect_right(starts, start) - 1
+        if before_it >= 0 and start < spans[before_it][1]:
             continue
-        before = text[text.rfind("\n", 0, start) + 1 : start]
-        line = text.count("\n", 0, start)
+        line = bisect_left(ends, start)
+        before = text[ends[line - 1] + 1 if line else 0 : start]
         found.append(Comment(match.group().rstrip(), line, start, alone=not before.strip()))
     return found
 
