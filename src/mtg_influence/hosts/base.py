@@ -275,8 +275,8 @@ class Host(Protocol):
         packs: Sequence[Path] = (),
         oracle: Path | None = None,
     ) -> Table:
-        """Start a game. ``rulings`` are house rulings by name; ``packs`` are folders of card files
-        (None of them: the shipped pack); ``oracle`` is the user's own card data.
+        """Start a game. ``rulings`` are house rulings by name; ``packs`` are folders of card files,
+        on top of the shipped pack and of those that plugins offer; ``oracle`` is the user's own card data.
 
         Raises ``HostError`` subclasses that name the card, deck or seat at fault.
         """

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Container, Mapping, Sequence
 from typing import Any, Final
 
+from mtg_influence.hosts.phase.views import thing_of
+
 FEW: Final = 2
 """With fewer permanents than this a player might have none left before a spell resolves."""
 
@@ -39,5 +41,5 @@ def wants_seat_cards(
 
 
 def _name(game: Any, number: int | None) -> str | None:
-    thing = None if number is None else game.object(number)
+    thing = None if number is None else thing_of(game, number)
     return None if thing is None else thing["name"]
