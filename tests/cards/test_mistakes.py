@@ -9,8 +9,8 @@ from mtg_influence.cards import load_card
 FILES = sorted((Path(__file__).parent / "invalid").glob("*.card.yaml"))
 
 
-def test_there_are_at_least_sixty_kinds_of_mistake() -> None:
-    assert len(FILES) >= 60
+def test_there_are_well_over_sixty_kinds_of_mistake() -> None:
+    assert len(FILES) >= 120
 
 
 @pytest.mark.parametrize("file", FILES, ids=[file.name.removesuffix(".card.yaml") for file in FILES])

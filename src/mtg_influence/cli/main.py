@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from mtg_influence.cli.cards import cards
 from mtg_influence.cli.docs import docs
 from mtg_influence.cli.exits import ExitCode, exit_code
 from mtg_influence.cli.explain import explain
@@ -19,6 +20,7 @@ from mtg_influence.cli.lint import lint
 from mtg_influence.cli.new import new
 from mtg_influence.cli.play.command import play
 from mtg_influence.cli.plugins import plugins
+from mtg_influence.cli.rules import rules
 from mtg_influence.cli.rulings import rulings
 from mtg_influence.cli.scenarios import scenarios
 from mtg_influence.cli.schema import schema
@@ -44,6 +46,7 @@ for name, command in (
     ("play", play),
     ("test", scenarios),
     ("lint", lint),
+    ("cards", cards),
     ("explain", explain),
     ("fmt", fmt),
     ("new", new),
@@ -52,6 +55,7 @@ for name, command in (
     ("schema", schema),
     ("plugins", plugins),
     ("rulings", rulings),
+    ("rules", rules),
 ):
     app.command(name)(command)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mtg_influence.cards import parse_card
 from mtg_influence.cards.render import render_card
+from mtg_influence.documents import CODES, IGNORABLE
 from mtg_influence.reference.examples import example as whole_card
 from mtg_influence.reference.says import Book, code, shown
 
@@ -57,7 +58,7 @@ def pages() -> dict[str, str]:
     for name, title in _TITLES.items():
         book = Book(name, {**links, **{key: f"#{key}" for key in _definitions(name)}})
         made[f"{name}.md"] = _page(title, _whole(book))
-    return made
+    return made | {"codes.md": _page("Codes of findings", _codes())}
 
 
 def _links() -> dict[str, str]:
@@ -87,6 +88,7 @@ def _index(card: Book) -> str:
         yield "| [parts](parts.md) | what effects are made of: things, players, deciders, amounts |"
         for name, title in _TITLES.items():
             yield f"| [{name}]({name}.md) | {title.lower()} |"
+        yield "| [codes](codes.md) | what the codes of findings mean |"
 
     return _page("Reference", lines())
 
@@ -123,6 +125,16 @@ def _whole(book: Book) -> Iterator[str]:
     yield from _table(book, book.schema)
     yield from _blocks(book.schema)
     yield from _sections(book, tuple(book.schema.get("definitions", {})))
+
+
+def _codes() -> Iterator[str]:
+    yield "[Finding mistakes](../lint.md) says how to ask for them, and how to ignore one."
+    yield ""
+    yield "| code | what it means | can be ignored |"
+    yield "|---|---|---|"
+    for each, meaning in CODES.items():
+        text = meaning.replace("<", "&lt;").replace("|", "\\|")
+        yield f"| `{each}` | {text} | {'yes' if each in IGNORABLE else ''} |"
 
 
 def _sections(book: Book, names: tuple[str, ...]) -> Iterator[str]:
