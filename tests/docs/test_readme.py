@@ -76,7 +76,7 @@ def test_what_is_called_played_is_what_scenarios_show(rules: str, judged: str, p
     shown = {rule for file in files for case in load_scenario(file).unwrap().cases for rule in case.rules}
     assert judged in ("yes", "not yet")
     for rule in rules.split(", "):
-        assert (played == "yes") == (rule in shown), rule
+        assert played.startswith("yes") == (rule in shown), rule
 
 
 def test_every_file_that_it_names_is_there() -> None:
