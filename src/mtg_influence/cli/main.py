@@ -20,7 +20,6 @@ from mtg_influence.cli.lint import lint
 from mtg_influence.cli.new import new
 from mtg_influence.cli.play.command import play
 from mtg_influence.cli.plugins import plugins
-from mtg_influence.cli.rules import rules
 from mtg_influence.cli.rulings import rulings
 from mtg_influence.cli.scenarios import scenarios
 from mtg_influence.cli.schema import schema
@@ -55,7 +54,6 @@ for name, command in (
     ("schema", schema),
     ("plugins", plugins),
     ("rulings", rulings),
-    ("rules", rules),
 ):
     app.command(name)(command)
 
