@@ -57,7 +57,9 @@ def test_with_every_line_shown_there_is_nothing_to_find_fault_with(command: Comm
     assert outcome.lines[-1] == f"{len(lines)} shown, 0 not played, 0 missing"
 
 
-def test_what_cannot_be_played_has_its_reason_in_the_language_asked_for(command: Command, folder: Path) -> None:
+def test_what_cannot_be_played_has_its_reason_in_the_language_asked_for(
+    command: Command, folder: Path
+) -> None:
     outcome = command("rules", folder, "--lang", "es")
     at = next(i for i, line in enumerate(outcome.lines) if line.startswith("801.1:"))
     assert outcome.lines[at].startswith("801.1: opción")

@@ -20,6 +20,7 @@ from mtg_influence.cli.lint import lint
 from mtg_influence.cli.new import new
 from mtg_influence.cli.play.command import play
 from mtg_influence.cli.plugins import plugins
+from mtg_influence.cli.rules import rules
 from mtg_influence.cli.rulings import rulings
 from mtg_influence.cli.scenarios import scenarios
 from mtg_influence.cli.schema import schema
@@ -54,6 +55,7 @@ for name, command in (
     ("schema", schema),
     ("plugins", plugins),
     ("rulings", rulings),
+    ("rules", rules),
 ):
     app.command(name)(command)
 

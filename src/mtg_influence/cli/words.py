@@ -43,6 +43,13 @@ WORDS: Mapping[str, Mapping[Lang, str]] = {
     "life": {"en": "life: {life}", "es": "vidas: {life}"},
     "mattered": {"en": "where range mattered:", "es": "dónde importó el rango:"},
     "never": {"en": "range never mattered", "es": "el rango no importó nunca"},
+    "control": {"en": "control", "es": "control"},
+    "no-scenario": {"en": "no scenario shows this", "es": "ningún escenario lo muestra"},
+    "unplayed": {"en": "not played: {why}", "es": "no se juega: {why}"},
+    "proven": {
+        "en": "{shown} shown, {unplayed} not played, {missing} missing",
+        "es": "{shown} con escenario, {unplayed} sin jugar, {missing} sin escenario",
+    },
 }
 """For each key, the ``str.format`` template in each language."""
 

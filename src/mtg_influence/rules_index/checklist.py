@@ -1,0 +1,79 @@
+"""What has to be shown: every rule of 801, and every hole of the rules that this project fills.
+
+``holes.txt`` beside this module has the holes, ``unplayed.txt`` the lines that no scenario can show, each
+with the reason.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from mtg_influence.rules_index import summaries
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+__all__ = ["Line", "checklist", "holes", "unplayed"]
+
+_SECTION = "801."
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the checklist. ``summary`` and ``unplayed`` are by language.
+
+    ``parts`` are its sub-rules: what shows one of them shows the line. ``unplayed`` None: there has to be
+    a scenario.
+    """
+
+    id: str
+    summary: Mapping[str, str]
+    parts: tuple[str, ...] = ()
+    unplayed: Mapping[str, str] | None = None
+
+    @property
+    def is_hole(self) -> bool:
+        """Whether it is a hole, which has a default of this project and no rule."""
+        return self.id.startswith("H")
+
+
+@cache
+def checklist() -> tuple[Line, ...]:
+    """Return every line, rules first, in the order of the rules.
+
+    >>> [line.id for line in checklist()][:4]
+    ['801.1', '801.2', '801.2a', '801.2b']
+    """
+    rules = {number: texts for number, texts in summaries().items() if number.startswith(_SECTION)}
+    return tuple(
+        Line(number, texts, _parts(number, rules), unplayed().get(number))
+        for number, texts in {**rules, **holes()}.items()
+    )
+
+
+def holes() -> Mapping[str, Mapping[str, str]]:
+    """Return for each hole the question and its default, by language."""
+    return _table("holes.txt")
+
+
+def unplayed() -> Mapping[str, Mapping[str, str]]:
+    """Return why there is no scenario of a line, by language."""
+    return _table("unplayed.txt")
+
+
+def _parts(number: str, rules: Mapping[str, object]) -> tuple[str, ...]:
+    return tuple(other for other in rules if re.fullmatch(rf"{re.escape(number)}[a-z]", other))
+
+
+@cache
+def _table(name: str) -> Mapping[str, Mapping[str, str]]:
+    table: dict[str, Mapping[str, str]] = {}
+    for line in files(__package__).joinpath(name).read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            key, english, spanish = (part.strip() for part in line.split("|"))
+            table[key] = {"en": english, "es": spanish}
+    return table

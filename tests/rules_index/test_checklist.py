@@ -1,0 +1,33 @@
+"""The checklist: every rule of 801 and every hole, each with its text in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from mtg_influence.rules_index.checklist import checklist, holes, unplayed
+
+LINES = {line.id: line for line in checklist()}
+
+
+def test_it_has_every_rule_of_the_section_and_every_hole() -> None:
+    rules = [id_ for id_ in LINES if id_.startswith("801.")]
+    assert [id_ for id_ in rules if id_[-1].isdigit()] == [f"801.{number}" for number in range(1, 19)]
+    assert {"801.2a", "801.2b", "801.2c", "801.2d", "801.5c", "801.7a", "801.13a", "801.13b"} <= set(rules)
+    assert [id_ for id_, line in LINES.items() if line.is_hole] == [f"H{number}" for number in range(1, 33)]
+
+
+def test_a_rule_knows_its_sub_rules() -> None:
+    assert LINES["801.13"].parts == ("801.13a", "801.13b")
+    assert LINES["801.1"].parts == LINES["801.5a"].parts == ()
+
+
+@pytest.mark.parametrize("table", [holes, unplayed])
+def test_each_text_is_one_sentence_in_each_language(table: object) -> None:
+    assert callable(table)
+    for texts in table().values():
+        assert tuple(texts) == ("en", "es")
+        assert all(text and not text.endswith(".") and len(text) < 150 for text in texts.values())
+
+
+def test_only_lines_of_the_list_are_excused() -> None:
+    assert set(unplayed()) <= set(LINES)
