@@ -20,7 +20,7 @@ def cards(
             metavar="[FOLDER]...",
             exists=True,
             file_okay=False,
-            help="Packs; a card of a later one stands in for the same card before. None: those that come along.",
+            help="Packs; a later card stands in for the same one before. None: what comes along.",
             show_default=False,
         ),
     ] = None,
