@@ -15,6 +15,8 @@ from mtg_influence.documents import parse_document
             "text: {T}: Add {G}.",
             "1:7 MI105 {T} reads as a mapping in YAML, write it in quotes: '{T}: Add {G}.'",
         ),
+        ("a: {b: [", "1:8 MI104 this '[' is never closed, ']' is missing"),
+        ("a: '[' # [\nb: [1,\n\n", "2:4 MI104 this '[' is never closed, ']' is missing"),
         ("power: *", "1:8 MI105 '*' begins an alias in YAML, write it in quotes: '*'"),
         ("power: */2", "1:8 MI105 '*' begins an alias in YAML, write it in quotes: '*/2'"),
         ("size: [*, 1]", "1:8 MI105 '*' begins an alias in YAML, write it in quotes: '*, 1'"),

@@ -13,6 +13,8 @@ _MANA: Final = re.compile(rf"(?<!['\"{{])(?:{_SYMBOL})+")
 MANA_KEY: Final = re.compile(r"[0-9WUBRGCXYZSTQEP/]{1,5}\Z")
 """What stands between the braces of one mana or tap symbol."""
 
+_QUOTED: Final = re.compile(r"'[^']*'|\"(?:[^\"\\]|\\.)*\"|(?:(?<=\s)|^)#.*")
+_BRACKET: Final = re.compile(r"[\[\]{}]")
 _SHOWN: Final = 80
 _VALUE: Final = re.compile(r"\A\s*(?:- +)*(?:[^\s:#'\"\[{][^:#'\"]*: +)?(?P<value>\S.*?)\s*\Z")
 
@@ -32,6 +34,7 @@ def explain(name: str, text: str, *, problem: str, line: int, column: int, start
         or _indicator(name, here, line, column, problem)
         or _colon(name, here, line, column, problem)
         or _unclosed(name, began, start, problem)
+        or _unfinished(name, lines, (line, column), problem)
     )
     return finding or Finding(name, line, column, Code.SYNTAX, _own_words(problem))
 
@@ -105,6 +108,28 @@ def _unclosed(name: str, began: str, start: tuple[int, int], problem: str) -> Fi
             name, *start, Code.SYNTAX, f"this '{opener}' is never closed", f"'{closer}' is missing"
         )
     return None
+
+
+def _unfinished(name: str, lines: list[str], end: tuple[int, int], problem: str) -> Finding | None:
+    """Look for the bracket that is open where a text ends in the middle of a list or mapping."""
+    rest = "".join([*(lines[end[0] - 1 : end[0]] or [""])[0][end[1] - 1 :], *lines[end[0] :]])
+    if "expected node content" not in problem or rest.strip():
+        return None
+    opened: list[tuple[int, int, str]] = []
+    for number, line in enumerate(lines, 1):
+        plain = _QUOTED.sub(lambda found: " " * len(found.group()), line)
+        for found in _BRACKET.finditer(plain):
+            if found.group() in "[{":
+                opened.append((number, found.start() + 1, found.group()))
+            elif opened:
+                opened.pop()
+    if not opened:
+        return None
+    number, column, opener = opened[-1]
+    closer = {"[": "]", "{": "}"}[opener]
+    return Finding(
+        name, number, column, Code.SYNTAX, f"this '{opener}' is never closed", f"'{closer}' is missing"
+    )
 
 
 def _own_words(problem: str) -> str:
