@@ -48,7 +48,7 @@ def characteristics(card: Card, refusals: Refusals) -> dict[str, Any]:
 
 
 def mana(text: str) -> dict[str, Any]:
-    """Return a mana cost; no text at all is no mana cost (CR 202.1b), ``{0}`` is one of nothing.
+    """Return a mana cost; no text at all is no mana cost, ``{0}`` is one of nothing.
 
     >>> mana("{X}{2}{R/W}")
     {'type': 'Cost', 'shards': ['X', 'RedWhite'], 'generic': 2}
@@ -86,6 +86,6 @@ def _colors(card: Card) -> list[str] | None:
 
 
 def _identity(card: Card) -> list[str]:
-    # CR 903.4: colours of the card and of the symbols in its cost.
+    # The colours of the card and of the symbols in its cost.
     shown = set(_colors(card) or ()) | {COLORS[letter] for letter in card.cost if letter in COLORS}
     return sorted(shown)
