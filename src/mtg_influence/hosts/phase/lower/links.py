@@ -10,13 +10,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from mtg_influence.documents import DataPath
 
-__all__ = ["EACH_TURN", "Link", "ability", "chain"]
-
-EACH_TURN: Final = "UntilEndOfTurn"
+__all__ = ["Link", "ability", "chain"]
 
 _EMPTY: Final[dict[str, Any]] = {
     "cost": None,
@@ -54,11 +52,6 @@ def chain(links: Sequence[Link], *, kind: str = "Spell") -> dict[str, Any]:
     """Return the ability that does all of it in order; there is at least one link, and only the last
     may have a rider."""
     return _chained(list(links), kind=kind, follows=False)
-
-
-def riders(links: Iterable[Link]) -> tuple[Link, ...]:
-    """Return the links that have something happen whenever they apply."""
-    return tuple(link for link in links if link.rider is not None)
 
 
 def _chained(links: list[Link], *, kind: str, follows: bool) -> dict[str, Any]:
