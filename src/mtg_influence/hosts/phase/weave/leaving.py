@@ -1,0 +1,53 @@
+"""Triggers on objects that leave a zone: whose they were is asked in a condition (CR 801.7a).
+
+The host matches what left by a record of it, and of that record it knows "you" and "an opponent" and no
+player by seat: a filter with a seat in it matches everybody's. The player of the event it does know, who
+is the last controller, or the owner where there was none.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mtg_influence.hosts.phase.weave.filters import controlled_by, either
+from mtg_influence.hosts.phase.weave.reach import Reach
+
+Trigger = dict[str, Any]
+
+_LEAVING = frozenset({"LeavesBattlefield", "Sacrificed"})
+
+
+def watches_what_left(trigger: Trigger) -> bool:
+    """Whether a trigger is matched against a record of what left, which may be anybody's."""
+    if not _may_be_anybodys(trigger.get("valid_card")):
+        return False
+    mode = trigger.get("mode")
+    return mode in _LEAVING or (mode == "ChangesZone" and trigger.get("destination") != "Battlefield")
+
+
+def only_of_those_reached(trigger: Trigger, reach: Reach) -> Trigger:
+    """The same trigger, for what players reached controlled last.
+
+    It counts permanents that the player of the event shares with each player reached: none, or all of
+    that player's own. So everybody has to have a permanent (see ``seat_cards``).
+    """
+    theirs = {"type": "Typed", "type_filters": [], "controller": "TriggeringPlayer", "properties": []}
+    of_one = ({"type": "And", "filters": [theirs, controlled_by(seat)]} for seat in reach.of("watches"))
+    reached: dict[str, Any] = {
+        "type": "QuantityComparison",
+        "lhs": {"type": "Ref", "qty": {"type": "ObjectCount", "filter": either(of_one)}},
+        "comparator": "GE",
+        "rhs": {"type": "Fixed", "value": 1},
+    }
+    had = trigger.get("condition")
+    both = reached if had is None else {"type": "And", "conditions": [reached, had]}
+    return {**trigger, "condition": both}
+
+
+def _may_be_anybodys(card: dict[str, Any] | None) -> bool:
+    """Whether a woven filter holds something that the weaver named by seat."""
+    if card is None:
+        return False
+    if card["type"] in ("Or", "And"):
+        return any(map(_may_be_anybodys, card["filters"]))
+    return isinstance(card.get("controller"), dict)
