@@ -36,6 +36,10 @@ def check_ids(document: Document, ability: Data, at: DataPath) -> list[Finding]:
         hint = f"'{name}' is among the {other[0]}" if other else did_you_mean(name, known)
         message = f"nothing among the {kind} has the id '{name}'"
         findings.append(document.finding(path, Code.UNKNOWN_ID, message, hint))
+    for target, path in _targets(ability, at):
+        if target["id"] in target.get("other-than", ()):
+            message = f"'{target['id']}' has to differ from itself"
+            findings.append(document.finding((*path, "other-than"), Code.MATCHES_NOTHING, message))
     for name, (_, path) in declared.items():
         if name not in used:
             findings.append(document.finding(path, Code.UNUSED_ID, f"nothing uses '{name}'"))
@@ -56,6 +60,18 @@ def _declared(data: Data, at: DataPath) -> Iterator[tuple[str, str, DataPath]]:
                     yield target["id"], "targets", (*here, index, "id")
             else:
                 yield from _declared(value, here)
+
+
+def _targets(data: Data, at: DataPath) -> Iterator[tuple[Data, DataPath]]:
+    if isinstance(data, list):
+        for index, value in enumerate(data):
+            yield from _targets(value, (*at, index))
+    elif isinstance(data, dict):
+        for key, value in data.items():
+            if key == "targets":
+                yield from ((target, (*at, key, index)) for index, target in enumerate(value))
+            else:
+                yield from _targets(value, (*at, key))
 
 
 def _used(data: Data, at: DataPath) -> Iterator[tuple[str, str, DataPath]]:

@@ -138,7 +138,8 @@ def _reference(walk: _Walk, path: DataPath, key: str, value: Data) -> None:
     known = walk.ids.get(name)
     if known is None:
         return
-    if not _is_there(path, known):
+    early = not known.chosen and "targets" in path and _is_early(path, known)
+    if early or not _is_there(path, known):
         message = f"'{name}' need not be chosen by then"
         hint = f"it is chosen in line {walk.document.at(known.at).line}"
         walk.findings.append(walk.document.finding(path, Code.NOT_CHOSEN_YET, message, hint))
