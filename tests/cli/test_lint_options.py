@@ -90,6 +90,16 @@ def test_a_fault_of_our_own_is_told_with_its_file(
 
 
 @pytest.mark.host
+def test_card_data_that_cannot_be_read_is_said_once(command: Command, axe: Path) -> None:
+    data = axe.with_name("cards.json")
+    data.write_text("[", encoding="utf-8")
+    outcome = command("lint", axe, "--compare", "--oracle", data)
+    assert outcome.code == 1
+    assert outcome.out == ""
+    assert len(outcome.err.splitlines()) == 1
+
+
+@pytest.mark.host
 def test_scripts_are_compared_with_the_card_data_where_it_is_asked_for(
     command: Command, tmp_path: Path
 ) -> None:

@@ -84,6 +84,21 @@ def test_a_text_of_several_lines_keeps_its_lines() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "note: 'a\n\n\n  b'\n",
+        "note: |+\n  a\n\n\nname: Axe\n",
+        "note: |2-\n     deep\n   less\n",
+        "note: |\n  a  \n  b\n",
+        'note: "a\\\n  b"\n',
+    ],
+)
+def test_what_is_part_of_a_text_is_not_touched(text: str) -> None:
+    data = parse_document(text).data
+    assert parse_document(format_text(text, "card")).data == data
+
+
 def test_line_ends_become_those_of_unix_and_a_mark_at_the_start_goes() -> None:
     assert format_text("\ufeffname: Axe\r\ntypes: [sorcery]\r\n", "card") == "name: Axe\ntypes: [sorcery]\n"
 

@@ -31,6 +31,10 @@ class PhaseCards:
     def __init__(self, oracle: Path | None = None) -> None:
         self._book = FaceBook.open(oracle)
 
+    def read(self) -> None:
+        """Read the card data now, so that what is wrong with it is said at once, and not card by card."""
+        self._book.names()
+
     def find(self, name: str) -> KnownCard | None:
         """Return the card of that name, None where there is none."""
         try:

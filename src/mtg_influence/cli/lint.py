@@ -93,6 +93,7 @@ def _known(oracle: Path | None) -> Known:
     from mtg_influence.cli.known_cards import PhaseCards
 
     source = PhaseCards(oracle)
+    source.read()
     return lambda document, card: compare(document, card, source)
 
 

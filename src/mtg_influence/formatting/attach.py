@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING
 
-from mtg_influence.formatting.nodes import Scalar
+from mtg_influence.formatting.nodes import Scalar, scalar_spans
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,8 +23,12 @@ def attach(text: str, node: Node, comments: list[Comment]) -> tuple[list[str], l
     _open(node, [comment.start for comment in comments])
     anchors = sorted(_anchors(node), key=lambda entry: (entry.start, -_size(entry)))
     starts = [entry.start for entry in anchors]
-    lines = _lines(text, starts)
+    ends = [index for index, character in enumerate(text) if character == "\n"]
+    lines = [bisect_left(ends, start) for start in starts]
     blank = [not line.strip() for line in text.split("\n")]
+    for start, end in scalar_spans(node):
+        for line in range(bisect_left(ends, start), bisect_left(ends, end)):
+            blank[line] = False
     head: list[str] = []
     tail: list[str] = []
     seen: set[int] = set()
@@ -51,12 +55,6 @@ def attach(text: str, node: Node, comments: list[Comment]) -> tuple[list[str], l
     if head and lines and blank[lines[0] - 1]:
         head.append("")
     return head, tail
-
-
-def _lines(text: str, starts: list[int]) -> list[int]:
-    """Return the line, from 0, of each of some places in order."""
-    ends = [index for index, character in enumerate(text) if character == "\n"]
-    return [bisect_left(ends, start) for start in starts]
 
 
 def _open(node: Node, places: list[int]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from mtg_influence.formatting.nodes import Mapping, Scalar
@@ -15,14 +16,23 @@ WIDTH: Final = 110
 """The longest line that a collection in brackets may make; a longer one is written out in lines."""
 
 _STEP: Final = 2
+_DEPTH: Final = re.compile(r"\A([|>][+-]?)[1-9]")
 
 
 def lay_out(node: Node, head: list[str], tail: list[str]) -> str:
     """Return a tree as text, with comments above and below."""
     lines = _block(node, 0) if not isinstance(node, Scalar) and node.entries else _value(node, "", 0, None)
-    joined = [line.rstrip() for line in (*head, *lines, *tail)]
-    kept = [line for index, line in enumerate(joined) if line or (index and joined[index - 1])]
-    return "\n".join(kept).strip("\n") + "\n"
+    return "\n".join((*_spaced(head), *lines, *_spaced(tail, after=True))) + "\n"
+
+
+def _spaced(comments: list[str], *, after: bool = False) -> list[str]:
+    """Return comments with at most one blank line between them; none where the text begins or ends."""
+    kept = [each for index, each in enumerate(comments) if each or (index and comments[index - 1])]
+    if after:
+        kept = [*([""] if comments[:1] == [""] else []), *kept]
+        while kept and not kept[-1]:
+            kept.pop()
+    return kept
 
 
 def _block(node: Node, indent: int) -> list[str]:
@@ -31,7 +41,8 @@ def _block(node: Node, indent: int) -> list[str]:
     lines: list[str] = []
     pad = " " * indent
     for entry in node.entries:
-        above = entry.above if lines else [each for each in entry.above if each]
+        above = _spaced(entry.above, after=False)
+        above = ["", *above] if lines and entry.above[:1] == [""] else above
         lines += [f"{pad}{each}" if each else "" for each in above]
         lines += _mapped(entry, indent) if isinstance(node, Mapping) else _item(entry, indent)
     return lines
@@ -60,7 +71,11 @@ def _value(value: Node, head: str, indent: int, beside: str | None) -> list[str]
     comment = f"  {beside}" if beside else ""
     if isinstance(value, Scalar):
         first, *more = value.source.split("\n")
-        more = _indented(more, indent + _STEP, block=value.block)
+        if value.block:
+            first = _DEPTH.sub(rf"\g<1>{_STEP}", first)
+            more = _text(more, indent + _STEP, inner=value.inner, keep="+" in first.partition("#")[0])
+        else:
+            more = [f"{' ' * (indent + _STEP)}{line.strip()}" if line.strip() else "" for line in more]
         written = f"{head} {first}".strip() if not head else f"{head} {first}".rstrip()
         return (
             [f"{written}{comment}", *more]
@@ -72,12 +87,15 @@ def _value(value: Node, head: str, indent: int, beside: str | None) -> list[str]
     return [f"{head}{comment}", *_block(value, indent + _STEP)]
 
 
-def _indented(lines: list[str], indent: int, *, block: bool) -> list[str]:
-    """Return the further lines of a text; those of ``|`` and ``>`` keep their depth to each other."""
-    if not block:
-        return [f"{' ' * indent}{line.strip()}" if line.strip() else "" for line in lines]
-    base = next((len(line) - len(line.lstrip(" ")) for line in lines if line.strip()), 0)
-    shifted = [f"{' ' * indent}{line[base:]}" if line.strip() else "" for line in lines]
+def _text(lines: list[str], indent: int, *, inner: int, keep: bool) -> list[str]:
+    """Return the lines of a text after ``|`` or ``>``; their depth to each other is part of it.
+
+    ``inner`` is how deep the first one is in the text itself; ``keep``: so are the blank lines at the end.
+    """
+    base = next((len(line) - len(line.lstrip(" ")) for line in lines if line.strip()), inner) - inner
+    shifted = [f"{' ' * indent}{line[base:]}" if line[base:] else "" for line in lines]
+    if keep:
+        return shifted[:-1]
     while shifted and not shifted[-1]:
         shifted.pop()
     return shifted

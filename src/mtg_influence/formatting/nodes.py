@@ -9,7 +9,17 @@ from typing import Any, Final
 
 import yaml
 
-__all__ = ["Comment", "Entry", "Mapping", "Node", "Scalar", "Sequence", "comments_in", "read_nodes"]
+__all__ = [
+    "Comment",
+    "Entry",
+    "Mapping",
+    "Node",
+    "Scalar",
+    "Sequence",
+    "comments_in",
+    "read_nodes",
+    "scalar_spans",
+]
 
 _LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _COMMENT: Final = re.compile(r"(?:(?<=\s)|^)#[^\n]*", re.MULTILINE)
@@ -27,12 +37,16 @@ class Comment:
 
 @dataclass(slots=True)
 class Scalar:
-    """A word or text as it is written; ``block`` for ``|`` and ``>``."""
+    """A word or text as it is written; ``block`` for ``|`` and ``>``.
+
+    ``inner`` is with how many spaces the first line of such a text itself begins.
+    """
 
     source: str
     start: int
     end: int
     block: bool = False
+    inner: int = 0
 
 
 @dataclass(slots=True)
@@ -92,7 +106,9 @@ def read_nodes(text: str) -> Node:
     for event in yaml.parse(text, Loader=_LOADER):
         start, end = event.start_mark.index, event.end_mark.index  # type: ignore[union-attr]
         if isinstance(event, yaml.ScalarEvent):
-            put(Scalar(text[start:end], start, end, block=event.style in {"|", ">"}))
+            first = next((line for line in event.value.split("\n") if line.strip()), "")
+            inner = len(first) - len(first.lstrip(" "))
+            put(Scalar(text[start:end], start, end, block=event.style in {"|", ">"}, inner=inner))
         elif isinstance(event, yaml.CollectionStartEvent):
             flow = bool(event.flow_style)
             node: Sequence | Mapping = Sequence([], flow, start)
@@ -109,7 +125,7 @@ def read_nodes(text: str) -> Node:
 
 def comments_in(text: str, node: Node) -> list[Comment]:
     """Return the comments of a text, in order; a ``#`` inside of a word or text begins none."""
-    spans = sorted(_spans(node))
+    spans = sorted(scalar_spans(node))
     starts = [start for start, _ in spans]
     ends = [index for index, character in enumerate(text) if character == "\n"]
     found = []
@@ -124,12 +140,13 @@ def comments_in(text: str, node: Node) -> list[Comment]:
     return found
 
 
-def _spans(node: Node) -> list[tuple[int, int]]:
+def scalar_spans(node: Node) -> list[tuple[int, int]]:
+    """Return where the words and texts of a tree stand."""
     if isinstance(node, Scalar):
         return [(node.start, node.end)]
     spans = []
     for entry in node.entries:
         if entry.key is not None:
             spans.append((entry.key.start, entry.key.end))
-        spans += _spans(entry.value)
+        spans += scalar_spans(entry.value)
     return spans
