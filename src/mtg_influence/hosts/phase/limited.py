@@ -11,6 +11,7 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.hosts.phase.by_state import ByState, Deed, allow_deeds
 from mtg_influence.hosts.phase.copies import prepare_copies
 from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused, StrayVariant
 from mtg_influence.hosts.phase.groupers import wants_seat_cards
@@ -22,7 +23,7 @@ from mtg_influence.hosts.phase.x_amounts import fill_in, mentions_x
 from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
 
     from mtg_influence.hooks import Judge
     from mtg_influence.hosts.phase.face import Face
@@ -36,10 +37,11 @@ _LAST_STEPS = ("End", "Cleanup")
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """What one action brought about: the host's events and the lines of its log."""
+    """What one action brought about: the host's events, the lines of its log, and what range did besides."""
 
     events: Sequence[dict[str, Any]]
     lines: Sequence[dict[str, Any]]
+    deeds: Sequence[Deed] = ()
 
 
 def load(faces: dict[str, Face], state: dict[str, Any]) -> Any:
@@ -84,6 +86,15 @@ class LimitedGame:
         self._left_this_turn = False
         self._passes = 0
         self._announced: dict[int, int] = {}
+        self._by_state = ByState(judge, self.worlds)
+        if self.worlds:
+            self._by_state.begin(game.battlefield())
+        self._control_moved = False
+
+    @property
+    def worlds(self) -> Container[str]:
+        """Names of the cards that are world cards although the host does not know."""
+        return () if self._loom is None else self._loom.worlds
 
     @property
     def is_limited(self) -> bool:
@@ -129,7 +140,22 @@ class LimitedGame:
             self._passes += len(events)
             return Happened(events, ())
         self._digest(events)
-        return Happened(events, result.log_entries)
+        happened = Happened(events, result.log_entries)
+        while not self.is_over and (deeds := self._due(events)):
+            events = [event for deed in deeds for event in self._apply(actor, deed.action).events]
+            self._digest(events)
+            happened = Happened([*happened.events, *events], happened.lines, [*happened.deeds, *deeds])
+        return happened
+
+    def _due(self, events: Sequence[dict[str, Any]]) -> list[Deed]:
+        """The state-based actions that go by range and are due after these events."""
+        if self._loom is None:
+            return []
+        self._control_moved |= any(event["type"] == "ControllerChanged" for event in events)
+        if not (self._loom.worlds or self._control_moved) or self.game.waiting_for()["type"] != "Priority":
+            return []
+        moved, self._control_moved = self._control_moved, False
+        return self._by_state.due(self.game.battlefield(), self.influence, control_moved=moved)
 
     def _apply(self, actor: int, action: Any) -> Any:
         try:
@@ -211,6 +237,7 @@ class LimitedGame:
         if self._loom is not None:
             self._faces = self._loom.weave(reaches_of(self.judge, self.influence))
             self._loom.furnish(state)
+            allow_deeds(state)
         prepare_copies(state, self._faces)
         self.game = load(self._faces, state)
         self.reloads += 1
@@ -235,6 +262,7 @@ class LimitedGame:
         state: dict[str, Any] | None = None
         if self._watch.has_strays(self.game, events, loom):
             state = loom.settle(self.game.state())
+            self._control_moved = True
         if not loom.has_seat_cards and wants_seat_cards(
             self.game, events, groupers=loom.groupers, players=self.influence.seating.players
         ):

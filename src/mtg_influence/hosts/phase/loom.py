@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from mtg_influence.hosts.phase.by_state import is_world, without_world
 from mtg_influence.hosts.phase.face import Face
 from mtg_influence.hosts.phase.seat_cards import furnish, furniture, is_furniture
 from mtg_influence.hosts.phase.weave.reach import Reach
@@ -38,6 +39,8 @@ class Loom:
         self.has_seat_cards = False
         """Whether seat cards are put into states; only ever turned on."""
         self.faults: dict[str, tuple[Fault, ...]] = {}
+        self.worlds = {face["name"] for face in faces.values() if is_world(face)}
+        """Names of world cards; for the host what is woven is none, so that its world rule never applies."""
 
     def weave(self, reaches: Sequence[Reach]) -> dict[str, Face]:
         """Engine data for a snapshot: each seat's variants of its own cards and of what it came to
@@ -125,6 +128,8 @@ class Loom:
                 self.groupers.add(face["name"])
             if weaver.faults:
                 self.faults[face["name"]] = tuple(weaver.faults)
+        if is_world(face):
+            woven["card_type"] = without_world(face["card_type"])
         woven["scryfall_oracle_id"] = f"{face.get('scryfall_oracle_id') or name}#{seat}"
         return woven
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Final
 
+from mtg_influence.hosts.phase.by_state import allow_deeds
 from mtg_influence.hosts.phase.limited import LimitedGame, load
 from mtg_influence.hosts.phase.loom import Loom
 from mtg_influence.hosts.phase.position import apply_position, settle_step
@@ -118,6 +119,7 @@ class Opening:
             self.loom.furnish(state)
             if self.loom.settle(state) is not None:
                 self._faces = self.loom.weave(self._reaches)
+            allow_deeds(state)
         return load(self._faces, state)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.base import IllegalChoice, Result, Zone
+from mtg_influence.hosts.phase.by_state import WORLD
 from mtg_influence.hosts.phase.computer import kept_legal, pick
 from mtg_influence.hosts.phase.errors import HostRefused, UnknownPrompt
 from mtg_influence.hosts.phase.host_words import STEPS
@@ -128,13 +130,18 @@ class PhaseTable:
         """
         seats = tuple(PlayerId(seat) for seat in range(len(self.names)))
         things = zone_things(self._game.game, zone, seats)
-        views = (view_of(thing) for thing in things if not is_furniture(thing["name"]))
+        views = (self._view(thing) for thing in things if not is_furniture(thing["name"]))
         return tuple(view for view in views if player is None or view.controller == player)
 
     def object(self, object_id: int) -> ObjectView | None:
         """Return one object; None where there is none of this id."""
         thing = thing_of(self._game.game, object_id)
-        return None if thing is None or is_furniture(thing["name"]) else view_of(thing)
+        return None if thing is None or is_furniture(thing["name"]) else self._view(thing)
+
+    def _view(self, thing: Mapping[str, Any]) -> ObjectView:
+        view = view_of(thing)
+        # CR 801.12: the host is not told that it is a world permanent, everybody else is.
+        return replace(view, types=(WORLD, *view.types)) if view.name in self._game.worlds else view
 
     # What is asked, and answers.
 

@@ -38,6 +38,17 @@ class Telling:
                 self._whom_it_spares(data["source_id"])
             elif kind == "DamageDealt" and data["amount"] == 0 and not data["is_combat"]:
                 self._what_is_lost(data["source_id"], data["target"])
+        for deed in happened.deeds:
+            self.chronicle.note(
+                deed.text,
+                turn=self._game.turn,
+                phase=self._game.phase,
+                rule=deed.verdict.rule,
+                player=PlayerId(deed.thing["controller"]),
+                kind="range",
+                objects=[deed.thing["id"]],
+                reasons=() if deed.verdict.allowed else (deed.verdict.text(),),
+            )
 
     def refused(self, question: Question, phase: str, taken: Any = None) -> None:
         """Tell what range kept a decider from, once they have answered; ``taken`` is the answer.
