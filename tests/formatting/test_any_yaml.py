@@ -13,7 +13,7 @@ from mtg_influence.formatting import format_text
 
 WORDS = (
     "a", "b c", "x: y", "# no", "'q'", '"dq"', "multi\nline", "multi\n  indented\n\nend\n", " lead", "trail ",
-    "{R}", "*", "~", "yes", "12", "1.5", "é…", "long " * 30, "null", "- x", "a\n\nb", "tab\there", "|", "", "'",
+    "{R}", "*", "~", "yes", "12", "1.5", "é…", "long " * 30, "null", "- x", "a\n\nb", "tab\there", "|", "",
 )  # fmt: skip
 KEYS = ("name", "types", "abilities", "note", "zzz", "k e y", "'q", "#x", "x: y", "1a", "long key " * 8)
 

@@ -76,7 +76,7 @@ class Report:
         return not self.findings and not self.failed
 
 
-class StepFailed(Exception):  # noqa: N818 - what happened, not an error of the program
+class StepFailed(Exception):
     """A step that could not be done, or an expectation that is not so. Never leaves this package.
 
     ``rule`` is what range refused it by; ``not_offered``: the game did not offer it at all.
