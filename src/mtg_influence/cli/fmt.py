@@ -56,10 +56,16 @@ def fmt(
     for file in files:
         count += 1
         try:
-            changed += _one(file, write=not (check or diff), diff=diff)
+            old, new = _both(file)
+            if new != old and not (check or diff):
+                _replace(file, new)
         except (CannotFormat, FindingsError, OSError) as error:
             typer.echo(str(error), err=True)
             failed += 1
+            continue
+        if new != old:
+            changed += 1
+            typer.echo(_difference(file, old, new) if diff else f"{file}\n", nl=False)
     done = "would change" if check or diff else "changed"
     typer.echo(f"{count} files, {changed} {done}, {failed} left as they are", err=True)
     if failed or (changed and (check or diff)):
@@ -77,30 +83,25 @@ def _new(data: bytes, name: str) -> str:
     return format_text(document.text, kind_of(name), name=name)
 
 
-def _one(file: Path, *, write: bool, diff: bool) -> bool:
-    """Lay out one file and say whether it changes."""
+def _both(file: Path) -> tuple[bytes, bytes]:
+    """Return what a file holds, and what it would hold laid out."""
     from mtg_influence.documents import FindingsError, read_document
 
     document = read_document(file)
     if document.findings:
         raise FindingsError(document.findings)
     old = file.read_bytes()
-    new = _new(old, str(file))
-    if new.encode() == old:
-        return False
-    if diff:
-        from difflib import unified_diff
-
-        lines = (old.decode().splitlines(keepends=True), new.splitlines(keepends=True))
-        typer.echo("".join(unified_diff(*lines, fromfile=str(file), tofile=str(file))), nl=False)
-    elif write:
-        _replace(file, new)
-    if not diff:
-        typer.echo(str(file))
-    return True
+    return old, _new(old, str(file)).encode()
 
 
-def _replace(file: Path, text: str) -> None:
+def _difference(file: Path, old: bytes, new: bytes) -> str:
+    from difflib import unified_diff
+
+    lines = (old.decode().splitlines(keepends=True), new.decode().splitlines(keepends=True))
+    return "".join(unified_diff(*lines, fromfile=str(file), tofile=str(file)))
+
+
+def _replace(file: Path, text: bytes) -> None:
     """Write a file as a whole or not at all; a link stays a link, and the rights stay what they are."""
     import os
     import shutil
@@ -108,7 +109,7 @@ def _replace(file: Path, text: str) -> None:
 
     target = file.resolve()
     with NamedTemporaryFile("wb", dir=target.parent, prefix=".fmt-", delete=False) as new:
-        new.write(text.encode())
+        new.write(text)
     try:
         shutil.copymode(target, new.name)
         os.replace(new.name, target)

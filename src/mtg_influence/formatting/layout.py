@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 __all__ = ["WIDTH", "lay_out"]
 
-WIDTH: Final = 110
+WIDTH: Final = 120
 """The longest line that a collection in brackets may make; a longer one is written out in lines."""
 
 _STEP: Final = 2
