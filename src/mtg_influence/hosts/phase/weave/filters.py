@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from mtg_influence.hosts.phase.weave.battles import protected
 from mtg_influence.hosts.phase.weave.reach import Reach
 
 Filter = dict[str, Any]
@@ -64,6 +65,11 @@ GIVEN = frozenset(
     ]
 )
 """Filters that name something by what already happened: whatever they find was cut when it was found."""
+
+SEAT = "Seat"
+"""Subtype that every seat card has, and nothing else."""
+
+NOT_A_SEAT_CARD = {"Non": {"Subtype": SEAT}}
 
 DAMAGEABLE = [{"AnyOf": ["Creature", "Planeswalker", "Battle"]}]
 """What "any target" means besides players (CR 115.4)."""
@@ -122,7 +128,7 @@ def cut(
     if kind == "Opponent":
         return either(player(seat) for seat in reach.opponents_of(role))
     if kind == "Any":
-        return _anything(seats) if any_target else node
+        return _anything(reach, role) if any_target else node
     if kind == "Or":
         parts = node["filters"]
         return either(cut(one, reach, role, any_target=any_target, of_sources=of_sources) for one in parts)
@@ -148,8 +154,10 @@ def names_its_host(node: Filter) -> bool:
     return any(one.get("type") in HOST for one in node.get("properties") or [])
 
 
-def _anything(seats: Sequence[int]) -> Filter:
-    return either([*(player(s) for s in seats), *(controlled_by(s, DAMAGEABLE) for s in seats)])
+def _anything(reach: Reach, role: str) -> Filter:
+    seats = reach.of(role)
+    battles = protected({"type": "Typed"}, seats) if reach.battles else ()
+    return either([*(player(s) for s in seats), *(controlled_by(s, DAMAGEABLE) for s in seats), *battles])
 
 
 def _seats_of(controller: object, reach: Reach, role: str) -> tuple[int, ...] | None:
@@ -164,15 +172,14 @@ def _typed(node: Filter, reach: Reach, role: str, *, of_sources: bool) -> Filter
     if seats is None or names_its_host(node):
         return node
     if not node.get("type_filters") and not node.get("properties"):
-        # The host says "an opponent" with a filter of objects that names no object.
-        if node.get("controller") == "Opponent" and not of_sources:
+        # The host says "a player" and "an opponent" with a filter of objects that names no object.
+        if not of_sources and (role == "affects" or node.get("controller") == "Opponent"):
             return either(player(seat) for seat in seats)
-        return _anything_at_all(seats)
-    return either({**node, "controller": {"SpecificPlayer": {"id": seat}}} for seat in seats)
-
-
-def _anything_at_all(seats: Sequence[int]) -> Filter:
-    return either(controlled_by(seat) for seat in seats)
+        if node.get("controller") is None:
+            return either(controlled_by(seat, [NOT_A_SEAT_CARD]) for seat in seats)
+    # CR 801.2d: a battle of anybody is in range through its protector too.
+    battles = protected(node, seats) if reach.battles and node.get("controller") is None else ()
+    return either([*({**node, "controller": {"SpecificPlayer": {"id": seat}}} for seat in seats), *battles])
 
 
 def _stack_ability(node: Filter, reach: Reach, role: str) -> Filter:

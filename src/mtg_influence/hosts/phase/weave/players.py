@@ -10,13 +10,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtg_influence.hosts.phase.weave.filters import controlled_by, either
+from mtg_influence.hosts.phase.weave.filters import SEAT, controlled_by, either
 from mtg_influence.hosts.phase.weave.reach import Reach
 
-PlayerFilter = dict[str, Any]
+__all__ = ["FOUND_BEFORE", "SEAT", "cut_players", "is_about_opponents"]
 
-SEAT = "Seat"
-"""Subtype that every seat card has, and nothing else."""
+PlayerFilter = dict[str, Any]
 
 FOUND_BEFORE = frozenset(
     [

@@ -26,6 +26,8 @@ class Reach:
     seats: tuple[int, ...]
     opponents: frozenset[int]
     by_role: Mapping[str, tuple[int, ...]]
+    battles: bool = False
+    """Whether there are battles at the table, which are in range through their protector too."""
 
     @classmethod
     def same(cls, me: int, seats: tuple[int, ...], reached: tuple[int, ...]) -> Reach:

@@ -21,18 +21,20 @@ from mtg_influence.hosts.phase.weave.damage import (
     split_recipients,
 )
 from mtg_influence.hosts.phase.weave.filters import (
-    are_players,
+    NOT_A_SEAT_CARD,
     controlled_by,
     cut,
     either,
     names_its_host,
     player,
 )
+from mtg_influence.hosts.phase.weave.leaving import only_of_those_reached, watches_what_left
 from mtg_influence.hosts.phase.weave.nodes import PLAIN, FieldRule, known_nodes, node_name
-from mtg_influence.hosts.phase.weave.players import SEAT, cut_players
+from mtg_influence.hosts.phase.weave.players import cut_players
 from mtg_influence.hosts.phase.weave.quantities import bare_quantity, cut_quantity
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.statics import keeps_affected, narrow_static, speaks_of_players
+from mtg_influence.hosts.phase.weave.targets import count_of_target, find_first, one_for_each_player
 
 FACE_FIELDS = (
     "abilities",
@@ -45,12 +47,19 @@ FACE_FIELDS = (
 )
 """The parts of a face in which range can matter; printed text and printed characteristics are not walked."""
 
-ANY_TARGET = frozenset({"DealDamage.target", "PreventDamage.target"})
+ANY_TARGET = frozenset({"DealDamage.target", "PreventDamage.target", "TargetOnly.target"})
 """Fields in which the host reads ``Any`` as "any target"."""
+
+ANY_OBJECT = frozenset({"DamageDealtThisTurn.source", "MoveCounters.source", "Trigger.valid_card"})
+"""Fields in which ``Any`` is whatever object there is."""
 
 OF_SOURCES = frozenset(
     {
+        "CantBeBlockedBy.filter",
         "ChangeZoneAll.target",
+        "DamageAll.target",
+        "DestroyAll.target",
+        "Sacrifice.target",
         "CreateDamageReplacement.source_filter",
         "PreventDamage.damage_source_filter",
         "Replacement.damage_source_filter",
@@ -184,6 +193,8 @@ class Weaver:
             # CR 801.9: Equipment stays on the battlefield, so what it says of its host is cut.
             seats = self.reach.of(rule.role)
             return either({**value, "controller": {"SpecificPlayer": {"id": seat}}} for seat in seats)
+        if where in ANY_OBJECT and value == {"type": "Any"}:
+            return either(controlled_by(seat, [NOT_A_SEAT_CARD]) for seat in self.reach.of(rule.role))
         if where == "Trigger.valid_source":  # the host asks either the source or its controller
             both = [cut(value, self.reach, rule.role, of_sources=sources) for sources in (False, True)]
             return either(both) if both[0] != both[1] else both[0]
@@ -240,7 +251,7 @@ class Weaver:
             case "Trigger":
                 return self._finish_trigger(node)
             case "Ability":
-                return self._finish_ability(node)
+                return self._finish_ability(self._finish_targets(node, path))
         return node
 
     def _finish_typed(self, node: dict[str, Any]) -> dict[str, Any]:
@@ -250,9 +261,9 @@ class Weaver:
             return node
         if any(_off_battlefield(one) for one in node.get("properties") or []):
             return node
-        if not types and not node.get("properties") and node.get("controller") is not None:
-            return node  # the host's way to say "an opponent": players, not objects
-        return {**node, "type_filters": [*types, {"Non": {"Subtype": SEAT}}]}
+        if not types and not node.get("properties"):
+            return node  # the host's way to say "a player" or "an opponent" in some places
+        return {**node, "type_filters": [*types, NOT_A_SEAT_CARD]}
 
     def _finish_owned(self, node: dict[str, Any]) -> dict[str, Any]:
         if node.get("controller") != "Opponent":
@@ -278,11 +289,21 @@ class Weaver:
             return node
 
     def _finish_trigger(self, node: dict[str, Any]) -> dict[str, Any]:
+        if watches_what_left(node):
+            self.groups_players = True
+            return only_of_those_reached(node, self.reach)
         # CR 801.7: "each player's upkeep" is an event of that player; "the end step" is nobody's.
         about_a_player = node.get("mode") == "Phase" and _is_about_its_player(node)
         if about_a_player and node.get("valid_target") is None:
             return {**node, "valid_target": either(player(seat) for seat in self.reach.of("watches"))}
         return node
+
+    def _finish_targets(self, node: dict[str, Any], path: str) -> dict[str, Any]:
+        try:
+            return find_first(count_of_target(one_for_each_player(node)))
+        except KeyError as unknown:
+            self._fault(path, "Ability.effect", f"cannot be narrowed: {unknown.args[0]}")
+            return node
 
     def _finish_ability(self, node: dict[str, Any]) -> dict[str, Any]:
         effect = node["effect"]
@@ -293,10 +314,6 @@ class Weaver:
             # CR 801.14: instead of winning, each opponent in range loses.
             losers = self.reach.opponents_of("affects")
             return chain(node, [{"type": "LoseTheGame", "target": player(seat)} for seat in losers])
-        if kind == "ChangeZoneAll" and are_players(effect["target"]):
-            # The host asks for "target player" only where it is said so; found first, it is the same.
-            found = {**effect, "target": {"type": "ParentTarget"}}
-            return chain(node, [{"type": "TargetOnly", "target": effect["target"]}, found])
         if kind == "CreateDamageReplacement":
             several = list(self._for_each_recipient(effect, "target_filter", "recipient"))
             return chain(node, several) if len(several) != 1 else {**node, "effect": several[0]}

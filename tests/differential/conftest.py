@@ -1,0 +1,231 @@
+"""Two games that must be one: the bare host's, and one woven for everybody who reaches everybody.
+
+Where everybody reaches everybody nothing is woven. Here it is woven all the same: every "each player"
+becomes the players one by one, every filter the same filter once a player. What such a game asks, offers
+and does must be what the bare host does, action for action and event for event; no oracle is needed.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import phase
+import pytest
+
+from mtg_influence.hosts.phase.face import Face
+from mtg_influence.hosts.phase.faces import FaceBook
+from mtg_influence.hosts.phase.oracle_data import OracleSource, corpus_path
+from mtg_influence.hosts.phase.seat_cards import SEAT_CARD, furnish, furniture, is_furniture
+from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.hosts.phase.weave.weaver import Weaver
+
+SEATS = (0, 1, 2, 3)
+REACHES = tuple(Reach.same(seat, SEATS, SEATS) for seat in SEATS)
+BASICS = ("Forest", "Mountain", "Plains", "Island", "Swamp")
+LANDS_AT_THE_START = 3
+
+EXPECTED = frozenset({"EffectResolved"})
+"""Events that count instructions: one instruction about everybody is several once it is woven."""
+
+
+@dataclass(frozen=True)
+class Difference:
+    """Where two games first differ: what of, at which action, and what either had."""
+
+    of: str
+    step: int
+    bare: Any
+    woven: Any
+    before: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Duel:
+    """The two games, after the same actions."""
+
+    bare: Any
+    woven: Any
+
+
+def begin(decks: Sequence[Sequence[str]], faces: Mapping[str, Face], seed: int) -> Duel:
+    """Both games at the same point: hands kept, some lands on the battlefield, mana for everything."""
+    return Duel(*(_begin(decks, faces, seed, woven=woven) for woven in (False, True)))
+
+
+def _begin(decks: Sequence[Sequence[str]], faces: Mapping[str, Face], seed: int, *, woven: bool) -> Any:
+    data: dict[str, Face] = furniture(SEATS)
+    for seat, deck in enumerate(decks):
+        for name in _with_other_faces(deck, faces):
+            face = faces[name]
+            variant = Weaver(REACHES[seat]).face(face) if woven else dict(face)
+            variant["scryfall_oracle_id"] = f"{face['scryfall_oracle_id']}#{seat}"
+            data[f"{name}#{seat}"] = variant
+    engine = phase.Engine.from_json(json.dumps(data))
+    lists = [[f"{name}#{seat}" for name in deck] for seat, deck in enumerate(decks)]
+    game = engine.new_game(
+        lists[0], lists[1], extra_players=lists[2:], seed=seed, format="FreeForAll", first_player=0
+    )
+    while (asked := game.waiting_for())["type"] == "MulliganDecision":
+        game.apply(asked["data"]["pending"][0]["player"], game.actions()[0])
+    state = game.state()
+    inner = state["state"]
+    furnish(state, REACHES, seat_cards=True)
+    if not woven:  # the same objects, where they do nothing
+        for number in [each for each in inner["battlefield"] if is_furniture(_thing(inner, each)["name"])]:
+            _move(inner, number, "battlefield", "command_zone", "Command")
+    for seat in SEATS:
+        _play_lands(inner, seat)
+    inner["debug_mode"] = True
+    game = engine.load_game(state)
+    for seat in SEATS:
+        mana = {"type": "SetInfiniteMana", "data": {"player_id": seat, "enabled": True}}
+        game.apply(0, {"type": "Debug", "data": mana})
+    return game
+
+
+def _with_other_faces(deck: Sequence[str], faces: Mapping[str, Face]) -> set[str]:
+    names = {name.lower() for name in deck}
+    identities = {faces[name]["scryfall_oracle_id"] for name in names if "layout" in faces[name]}
+    return names | {name for name, face in faces.items() if face.get("scryfall_oracle_id") in identities}
+
+
+def _thing(inner: dict[str, Any], number: int) -> dict[str, Any]:
+    thing: dict[str, Any] = inner["objects"][str(number)]
+    return thing
+
+
+def _move(inner: dict[str, Any], number: int, origin: str, to: str, zone: str) -> None:
+    inner[origin].remove(number)
+    inner[to].append(number)
+    _thing(inner, number)["zone"] = zone
+
+
+def _play_lands(inner: dict[str, Any], seat: int) -> None:
+    count: Counter[str] = Counter()
+    library = inner["players"][seat]["library"]
+    for number in list(library):
+        thing = _thing(inner, number)
+        if thing["name"] in BASICS and count[thing["name"]] < LANDS_AT_THE_START:
+            count[thing["name"]] += 1
+            library.remove(number)
+            inner["battlefield"].append(number)
+            thing.update(zone="Battlefield", entered_battlefield_turn=0)
+
+
+def _asked(waiting: dict[str, Any]) -> tuple[str, int | None]:
+    data = waiting.get("data") or {}
+    who = data["player"] if "player" in data else data["pending"][0]["player"] if "pending" in data else None
+    return waiting["type"], who
+
+
+def _offers(game: Any) -> dict[str, Any]:
+    """What may be done, but for naming furniture, which a table never shows."""
+    keyed = ((_key(each), each) for each in game.actions())
+    return {key: each for key, each in keyed if f'"{SEAT_CARD}"' not in key}
+
+
+def _key(action: Any) -> str:
+    return json.dumps(action.to_dict(), sort_keys=True)
+
+
+def _told(event: dict[str, Any]) -> tuple[str, str]:
+    data = event.get("data")
+    if not isinstance(data, dict):
+        return event["type"], str(data)
+    plain = {
+        key: value
+        for key, value in data.items()
+        if isinstance(value, (int, str, bool)) or key in ("target", "amount")
+    }
+    return event["type"], json.dumps(plain, sort_keys=True)
+
+
+def play(duel: Duel, seed: int, steps: int) -> Difference | None:
+    """Give both games the same random actions; return the first difference, None where there is none."""
+    rng = random.Random(seed)
+    before: list[str] = []
+    for step in range(steps):
+        asked, also = _asked(duel.bare.waiting_for()), _asked(duel.woven.waiting_for())
+        if asked != also:
+            return Difference("question", step, asked, also, tuple(before[-8:]))
+        if asked[0] == "GameOver" or asked[1] is None:
+            return None
+        offers, others = (_offers(game) for game in (duel.bare, duel.woven))
+        if set(offers) != set(others):
+            less, more = sorted(set(offers) - set(others)), sorted(set(others) - set(offers))
+            return Difference("actions", step, less[:3], more[:3], tuple(before[-8:]))
+        chosen = _choose(sorted(offers), rng)
+        before.append(_named(duel.bare, chosen))
+        if _is_another_s(duel.bare, chosen, asked[1]):
+            return None
+        told = [_apply(duel.bare, asked[1], offers[chosen]), _apply(duel.woven, asked[1], others[chosen])]
+        if told[0] != told[1]:
+            lost = [each for each in told[0] if each not in told[1]]
+            new = [each for each in told[1] if each not in told[0]]
+            return Difference("events", step, lost[:4], new[:4], tuple(before[-8:]))
+        if any(thing["controller"] != _woven_for(thing) for thing in duel.woven.battlefield()):
+            return None
+    return None
+
+
+def _woven_for(thing: Mapping[str, Any]) -> int:
+    """The seat of whose range an object speaks: a game in which that is not its controller's has to be
+    settled by the table, and is no more for this test."""
+    seat = str((thing.get("printed_ref") or {}).get("oracle_id") or "").rpartition("#")[2]
+    return int(seat) if seat.isdigit() else int(thing["controller"])
+
+
+def _is_another_s(game: Any, action: str, seat: int) -> bool:
+    number = (json.loads(action).get("data") or {}).get("object_id")
+    thing = game.object(number) if isinstance(number, int) else None
+    return thing is not None and thing["owner"] != seat
+
+
+def _choose(offers: list[str], rng: random.Random) -> str:
+    wanted = [
+        each
+        for each in offers
+        if not any(word in each for word in ('"Concede"', "CancelCast", '"Debug"'))
+        and not (any(word in each for word in ("Mana", "DeclareAttackers")) and rng.random() > 0.2)
+    ]
+    uses = [each for each in wanted if '"CastSpell"' in each or '"ActivateAbility"' in each]
+    return rng.choice(uses) if uses and rng.random() < 0.7 else rng.choice(wanted or offers)
+
+
+def _named(game: Any, action: str) -> str:
+    said = json.loads(action)
+    data = said.get("data") if isinstance(said.get("data"), dict) else {}
+    number = data.get("object_id") or data.get("source_id")
+    name = game.object(number)["name"] if isinstance(number, int) else ""
+    return f"{said['type']} {name}".strip()
+
+
+def _apply(game: Any, seat: int, action: Any) -> list[tuple[str, str]]:
+    try:
+        events = game.apply(seat, action).events
+    except ValueError as refused:
+        return [("refused", str(refused))]
+    return [_told(event) for event in events if event["type"] not in EXPECTED]
+
+
+@pytest.fixture(scope="session")
+def book() -> FaceBook:
+    """The faces of the corpus extra, kept where the program keeps them."""
+    return FaceBook(OracleSource.of(corpus_path()))
+
+
+@pytest.fixture(scope="session")
+def compare() -> Callable[..., Difference | None]:
+    """Play a seeded pair of games on some decks; returns their first difference."""
+
+    def pair(
+        decks: Sequence[Sequence[str]], faces: Mapping[str, Face], *, seed: int, steps: int
+    ) -> Difference | None:
+        return play(begin(decks, faces, seed), seed, steps)
+
+    return pair

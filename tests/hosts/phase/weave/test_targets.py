@@ -1,0 +1,78 @@
+"""Targets that the host finds by the very words that weaving cuts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mtg_influence.hosts.phase.weave.filters import either, player
+from mtg_influence.hosts.phase.weave.targets import count_of_target, find_first, one_for_each_player
+
+SOMEBODY = either([player(0), player(1)])
+FOR_EACH = {
+    "min": 0,
+    "max": {
+        "type": "Ref",
+        "qty": {
+            "type": "PlayerCount",
+            "filter": {"ids": [{"SpecificPlayer": {"id": 1}}, {"SpecificPlayer": {"id": 3}}]},
+        },
+    },
+}
+
+
+def spell(effect: dict[str, Any], **more: Any) -> dict[str, Any]:
+    return {"kind": "Spell", "effect": effect, **more}
+
+
+@pytest.mark.parametrize(("effect", "field"), [("ChangeZoneAll", "target"), ("RevealTop", "player")])
+def test_a_player_is_found_first_and_then_acted_on(effect: str, field: str) -> None:
+    woven = find_first(spell({"type": effect, field: SOMEBODY}))
+    assert woven["effect"] == {"type": "TargetOnly", "target": SOMEBODY}
+    assert woven["sub_ability"]["effect"] == {"type": effect, field: {"type": "ParentTarget"}}
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        {"type": "Draw", "target": SOMEBODY},
+        {"type": "ChangeZoneAll", "target": {"type": "Typed", "type_filters": ["Creature"]}},
+        {"type": "RevealTop", "player": {"type": "Controller"}},
+    ],
+)
+def test_other_effects_are_left_as_they_are(effect: dict[str, Any]) -> None:
+    assert find_first(spell(effect)) == spell(effect)
+
+
+@pytest.mark.parametrize(("zone", "size"), [("Hand", "HandSize"), ("Graveyard", "GraveyardSize")])
+def test_the_cards_of_the_targeted_player_are_counted_without_the_word(zone: str, size: str) -> None:
+    count = {"type": "TargetZoneCardCount", "zone": zone, "scope": "TargetPlayer"}
+    woven = count_of_target(spell({"type": "DealDamage", "target": SOMEBODY, "amount": {"qty": count}}))
+    assert woven["effect"]["amount"] == {"qty": {"type": size, "player": {"type": "Target"}}}
+
+
+def test_more_that_is_said_of_the_targeted_player_is_refused() -> None:
+    with pytest.raises(KeyError, match="Mill by the targeted player"):
+        count_of_target(spell({"type": "Mill", "target": SOMEBODY, "count": {"controller": "TargetPlayer"}}))
+
+
+def test_a_target_for_each_player_becomes_one_ability_a_player() -> None:
+    target = {"type": "Typed", "controller": "TargetPlayer"}
+    first = one_for_each_player(spell({"type": "Destroy", "target": target}, multi_target=FOR_EACH))
+    second = first["sub_ability"]
+    for link, seat in ((first, 1), (second, 3)):
+        assert link["effect"]["target"]["controller"] == {"SpecificPlayer": {"id": seat}}
+        assert link["multi_target"] == {"min": 0, "max": {"type": "Fixed", "value": 1}}
+    assert "sub_link" not in first
+    assert (second["sub_link"], second["sub_ability"]) == ("SequentialSibling", None)
+
+
+def test_what_follows_a_target_for_each_player_is_refused() -> None:
+    ability = spell(
+        {"type": "Destroy", "target": {"controller": "TargetPlayer"}},
+        multi_target=FOR_EACH,
+        sub_ability=spell({"type": "Draw"}),
+    )
+    with pytest.raises(KeyError, match="what follows"):
+        one_for_each_player(ability)
