@@ -145,8 +145,8 @@ def cut(
 
 def are_players(node: Filter) -> bool:
     """Whether a woven filter is players that were cut out of "target player" or "target opponent"."""
-    parts = node["filters"] if node["type"] == "Or" else [node]
-    return all(part["type"] == "SpecificPlayer" for part in parts)
+    parts = node["filters"] if node.get("type") == "Or" else [node]
+    return all(part.get("type") == "SpecificPlayer" for part in parts)
 
 
 def names_its_host(node: Filter) -> bool:
