@@ -273,3 +273,20 @@ class TestTheHost:
         with pytest.raises(StrayVariant, match="Soul Warden run with another seat's face") as caught:
             play_until_turn(table, 2)
         assert caught.value.objects == (warden["id"],)
+
+
+class TestLoading:
+    """A state that the host itself exports is not always one that it loads."""
+
+    def test_leftovers_of_a_batch_of_triggers_are_dropped_where_somebody_has_priority(
+        self, seated: Seated
+    ) -> None:
+        table = seated(*there("Grizzly Bears", "Rob"))
+        game = table._game.game
+        state = game.state()
+        gone = game.apply(ROB, {"type": "Concede", "data": {"player_id": ROB}}).events
+        left = next(event for event in gone if event["type"] == "ZoneChanged")
+        state["state"]["pending_trigger_event_batch"] = [left]
+        faces = table._game._loom.weave(reaches_of(table._game.judge, table.influence))
+        loaded = load(faces, state)
+        assert loaded.waiting_for()["type"] == "Priority"

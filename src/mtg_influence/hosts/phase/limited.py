@@ -48,6 +48,11 @@ def load(faces: dict[str, Face], state: dict[str, Any]) -> Any:
     """Return the host's game for a state, on the faces given."""
     import phase  # noqa: PLC0415 - the engine is an extra
 
+    inner = state["state"]
+    if inner["waiting_for"]["type"] == "Priority" and inner.get("pending_trigger_event_batch"):
+        # CR 117: whoever gets priority finds all triggers on the stack; what the host still remembers
+        # of a batch then is left over, and it refuses to load what such a leftover speaks of.
+        inner["pending_trigger_event_batch"] = []
     return phase.Engine.from_json(json.dumps(faces)).load_game(state)
 
 
