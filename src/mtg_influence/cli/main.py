@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from mtg_influence.cli.cards import cards
+from mtg_influence.cli.coverage import coverage
 from mtg_influence.cli.docs import docs
 from mtg_influence.cli.exits import ExitCode, exit_code
 from mtg_influence.cli.explain import explain
@@ -52,6 +53,7 @@ for name, command in (
     ("new", new),
     ("watch", watch),
     ("docs", docs),
+    ("coverage", coverage),
     ("schema", schema),
     ("plugins", plugins),
     ("rulings", rulings),

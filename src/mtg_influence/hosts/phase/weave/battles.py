@@ -1,13 +1,15 @@
 """Battles, which are in range through their protector too (CR 801.2d).
 
 A filter that could match a battle of anybody gets a further part for each player reached: battles that
-this player protects, whoever controls them. Only tables with a battle pay for that.
+this player protects, whoever controls them, found by their marks. Only tables with a battle pay for that.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Any
+
+from mtg_influence.hosts.phase.battle_marks import mark
 
 Filter = dict[str, Any]
 
@@ -18,8 +20,8 @@ MAYBE = frozenset({"Battle", "Permanent", "Card", "Any"})
 def protected(node: Filter, seats: Sequence[int]) -> Iterator[Filter]:
     """A filter of objects of anybody, as battles protected by each seat; nothing where no battle fits.
 
-    >>> [part["properties"][0]["controller"] for part in protected({"type": "Typed"}, [2])]
-    [{'SpecificPlayer': {'id': 2}}]
+    >>> [part["properties"][0]["counters"]["data"] for part in protected({"type": "Typed"}, [2])]
+    ['protected by seat 2']
     >>> list(protected({"type": "Typed", "type_filters": ["Creature"]}, [2]))
     []
     """
@@ -27,7 +29,12 @@ def protected(node: Filter, seats: Sequence[int]) -> Iterator[Filter]:
     if not all(_fits(one) for one in types):
         return
     for seat in seats:
-        protector = {"type": "ProtectorMatches", "controller": {"SpecificPlayer": {"id": seat}}}
+        protector = {
+            "type": "Counters",
+            "counters": {"type": "OfType", "data": mark(seat)},
+            "comparator": "GE",
+            "count": {"type": "Fixed", "value": 1},
+        }
         yield {
             **node,
             "type_filters": [*types, "Battle"],

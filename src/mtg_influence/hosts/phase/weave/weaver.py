@@ -33,7 +33,12 @@ from mtg_influence.hosts.phase.weave.nodes import PLAIN, FieldRule, known_nodes,
 from mtg_influence.hosts.phase.weave.players import cut_players
 from mtg_influence.hosts.phase.weave.quantities import bare_quantity, cut_quantity
 from mtg_influence.hosts.phase.weave.reach import Reach
-from mtg_influence.hosts.phase.weave.statics import keeps_affected, narrow_static, speaks_of_players
+from mtg_influence.hosts.phase.weave.statics import (
+    keeps_affected,
+    mode_name,
+    narrow_static,
+    speaks_of_players,
+)
 from mtg_influence.hosts.phase.weave.targets import count_of_target, find_first, one_for_each_player
 
 FACE_FIELDS = (
@@ -88,6 +93,8 @@ class Weaver:
 
     reach: Reach
     faults: list[Fault] = field(default_factory=list)
+    cuts: list[tuple[str, str]] = field(default_factory=list)
+    """What was cut, in order: ``Node.field`` and the role by which it was."""
     groups_players: bool = False
     """Whether something woven goes by what players control, so that each must control something."""
 
@@ -135,6 +142,8 @@ class Weaver:
                 woven[key] = inner
                 continue
             woven[key] = self._cut(inner, name, key, rule, f"{path}.{key}")
+            if woven[key] != inner:
+                self.cuts.append((f"{name}.{key}", rule.role))
         return self._finish(woven, name, path)
 
     def _tagged(self, value: dict[str, Any], name: str, path: str) -> Any:
@@ -282,6 +291,7 @@ class Weaver:
     def _finish_static(self, node: dict[str, Any], path: str) -> dict[str, Any]:
         try:
             woven = narrow_static(node, self.reach)
+            self.cuts.append((f"Static[{mode_name(node)}]", "affects"))
             self.groups_players |= bool(woven.get("modifications") or woven.get("per_player_condition"))
             return woven
         except KeyError as unknown:
@@ -309,10 +319,12 @@ class Weaver:
         effect = node["effect"]
         kind = effect.get("type")
         if names_neither(effect):
+            self.cuts.append(("PreventDamage.target", "recipient"))
             return shield_everyone_reached(node, self.reach)
         if kind == "WinTheGame":
             # CR 801.14: instead of winning, each opponent in range loses.
             losers = self.reach.opponents_of("affects")
+            self.cuts.append(("WinTheGame.target", "wins"))
             return chain(node, [{"type": "LoseTheGame", "target": player(seat)} for seat in losers])
         if kind == "CreateDamageReplacement":
             several = list(self._for_each_recipient(effect, "target_filter", "recipient"))
@@ -337,6 +349,7 @@ class Weaver:
         if word not in ("Any", "Opponent"):
             yield node
             return
+        self.cuts.append((f"{node_name(node, '')}.{name}", role))
         for seat in split_recipients(word, self.reach, role):
             yield {**node, name: {kind: {**body, "player": {"type": "Specific", "data": seat}}}}
 

@@ -1,0 +1,69 @@
+"""The command ``coverage``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from mtg_influence.cli.exits import ExitCode
+from mtg_influence.cli.options import OracleOption
+
+__all__ = ["coverage"]
+
+
+def coverage(
+    names: Annotated[
+        list[str] | None, typer.Argument(metavar="[CARD]...", help="These cards alone; else the whole pool.")
+    ] = None,
+    oracle: OracleOption = None,
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON object, with the list.")] = False,
+    listed: Annotated[bool, typer.Option("--list", help="Print a line for each face not covered.")] = False,
+    jobs: Annotated[int, typer.Option("-j", "--jobs", min=0, help="Processes; 0 for one a core.")] = 0,
+    keep: Annotated[
+        Path | None,
+        typer.Option("--keep", metavar="FILE", dir_okay=False, help="Note what is done, and go on from it."),
+    ] = None,
+) -> None:
+    """Say of every card of the pool whether range is woven into it, and if not, why.
+
+    Exit code 1 where the weaver does not know a part of a card or the engine refuses what was woven.
+    """
+    import json
+    import sys
+
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from mtg_influence.hosts.phase.coverage_report import CoverageReport
+    from mtg_influence.hosts.phase.coverage_survey import survey
+
+    bar = Progress(
+        TextColumn("cards"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        disable=not sys.stderr.isatty(),
+    )
+    with bar:
+        task = bar.add_task("cards", total=None)
+        report = CoverageReport(
+            survey(
+                oracle,
+                names=names or None,
+                progress=lambda done, total: bar.update(task, completed=done, total=total),
+                workers=jobs or None,
+                keep=keep,
+            )
+        )
+    if json_:
+        typer.echo(json.dumps(report.to_data(), indent=2, ensure_ascii=False))
+    else:
+        for line in report.lines():
+            typer.echo(line)
+        for line in report.listed() if listed else ():
+            typer.echo(line)
+    if report.has_faults:
+        raise typer.Exit(ExitCode.FINDINGS)
