@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from mtg_influence.hosts.errors import MissingExtra
 from mtg_influence.scenario import CaseResult, load_scenario, parse_scenario, run_case, run_files
 
 if TYPE_CHECKING:
@@ -119,3 +120,14 @@ def test_more_seats_than_the_host_has_are_found_before_a_game_starts(host: Host,
     file.write_text(HEAD.replace("Dana]", "Dana, Erik]") + "expect: { turn-of: Alex }\n")
     [finding] = run_files([file], host).findings
     assert finding.message == "5 seats are too many"
+
+
+def test_an_engine_that_is_not_installed_is_said_once_and_fails_no_case(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def start(*_: object, **__: object) -> object:
+        raise MissingExtra("phase", needed_for="the engine")
+
+    monkeypatch.setattr(host, "start", start)
+    with pytest.raises(MissingExtra):
+        run_case(parse_scenario(CONTROLLED).unwrap().cases[0], host)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from mtg_influence.errors import MtgInfluenceError
 from mtg_influence.hosts.base import DecisionKind, Zone
+from mtg_influence.hosts.errors import MissingExtra
 from mtg_influence.scenario.acts import do
 from mtg_influence.scenario.compare import differences, failure
 from mtg_influence.scenario.driver import Driver
@@ -81,11 +82,16 @@ def run_case(
     packs: Sequence[Path] = (),
     oracle: Path | None = None,
 ) -> CaseResult:
-    """Run one case. What it says and is not so comes back as failures; the host's own faults raise."""
+    """Run one case. What it says and is not so comes back as failures; the host's own faults raise.
+
+    Raises MissingExtra where the engine or the card data is not installed.
+    """
     began = perf_counter()
     run = _Run(case)
     try:
         run.table = _start(case, host, range_override, packs, oracle)
+    except MissingExtra:
+        raise  # true of every case alike: not a failure of this one
     except MtgInfluenceError as error:
         run.failures.append(
             failure(case.document, ("table",), StepFailed(f"the table cannot start: {error}"))

@@ -108,7 +108,10 @@ def test_the_nearest_to_the_left_is_told_instead_of_all_the_others() -> None:
         phase="End",
     )
     assert told(chronicle) == [("801.5c", "Rob decides, the nearest to Alex's left")]
-    assert chronicle.entries[0].data["reasons"] == ("CR 801.5c: Rob is nearest", "CR 801.5c: Carissa is far")
+    assert tuple(each.text() for each in chronicle.entries[0].data["verdicts"]) == (
+        "CR 801.5c: Rob is nearest",
+        "CR 801.5c: Carissa is far",
+    )
 
 
 def test_an_effect_on_everybody_tells_whom_it_passes_by_if_anybody() -> None:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from mtg_influence.hosts.base import Decision
     from mtg_influence.influence import Influence
+    from mtg_influence.verdict import Verdict
 
 __all__ = ["Chronicle", "text_of"]
 
@@ -102,23 +103,23 @@ class Chronicle:
                 rule="801.5c",
                 player=legal[0].player,
                 kind="range",
-                reasons=tuple(each.verdict.text() for each in (legal[0], *refused)),
+                verdicts=tuple(each.verdict for each in (legal[0], *refused)),
             )
             return
-        by_rule: dict[str, dict[str, str]] = {}
+        by_rule: dict[str, dict[str, Verdict]] = {}
         for candidate in refused:
             player = candidate.player
             name = candidate.label if player is None else self._names[player]
-            by_rule.setdefault(candidate.verdict.rule, {})[name] = candidate.verdict.text()
-        for rule, reasons in by_rule.items():
+            by_rule.setdefault(candidate.verdict.rule, {})[name] = candidate.verdict
+        for rule, verdicts in by_rule.items():
             self.note(
-                f"{decider} {_CANNOT.get(decision.kind, 'cannot choose')} {_listed(reasons)}{about}",
+                f"{decider} {_CANNOT.get(decision.kind, 'cannot choose')} {_listed(verdicts)}{about}",
                 turn=turn,
                 phase=phase,
                 rule=rule,
                 player=decision.decider,
                 kind="range",
-                reasons=tuple(reasons.values()),
+                verdicts=tuple(verdicts.values()),
             )
 
     def spared(

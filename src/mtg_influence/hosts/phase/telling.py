@@ -47,7 +47,7 @@ class Telling:
                 player=PlayerId(deed.thing["controller"]),
                 kind="range",
                 objects=[deed.thing["id"]],
-                reasons=() if deed.verdict.allowed else (deed.verdict.text(),),
+                verdicts=() if deed.verdict.allowed else (deed.verdict,),
             )
 
     def refused(self, question: Question, phase: str, taken: Any = None) -> None:
