@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import os
 import re
+import select
 import signal
 import struct
 import subprocess
@@ -21,6 +22,7 @@ import pty
 import termios
 
 INSTALLED = Path(__file__).parents[1] / "installed"
+PATIENCE = 60
 TAKEN, GIVEN_BACK = "\x1b[?1049h", "\x1b[?1049l"
 
 
@@ -44,6 +46,8 @@ class Terminal:
             stderr=theirs,
             env={**environment, **variables},
             start_new_session=True,
+            # A test run that was started in the background ignores Ctrl-C, and so would what it starts.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
         )
         os.close(theirs)
         self.text = ""
@@ -61,6 +65,9 @@ class Terminal:
         return self.process.wait(timeout=30)
 
     def _read(self) -> bool:
+        if not select.select([self._ours], [], [], PATIENCE)[0]:
+            self.process.kill()
+            raise AssertionError(f"nothing came for {PATIENCE} s: {self.text[-2000:]}")
         try:
             data = os.read(self._ours, 65536)
         except OSError:  # how Linux says that the other end is closed
