@@ -102,7 +102,9 @@ def defends(word: str, candidate: Candidate, names: Names) -> bool:
     if word in names.table.names:
         return candidate.player == names.player(word) and candidate.label.endswith(word)
     view = names.object(word)
-    return candidate.player == view.controller and candidate.label.endswith(view.name)
+    # A battle is defended by its protector, whom a view does not tell.
+    whose = "Battle" in view.types or candidate.player == view.controller
+    return whose and candidate.label.endswith(view.name)
 
 
 def _answer(act: Choose, driver: Driver) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from mtg_influence.hosts.phase.battle_marks import mark
 from mtg_influence.hosts.phase.seat_cards import (
     GUARD,
     NO_SOURCE,
@@ -109,3 +111,16 @@ def test_a_seat_card_has_no_type_and_a_key_of_its_own(seat: int) -> None:
     card = seat_card(seat)
     assert card["card_type"] == {"supertypes": [], "core_types": [], "subtypes": ["Seat"]}
     assert furniture(SEATS)[f"seat card#{seat}"] == card
+
+
+def test_guards_of_a_table_with_battles_spare_those_that_are_in_range_through_their_protector() -> None:
+    ring = [replace(reach, battles=True) for reach in RING]
+    found = guards(ring)
+    players = [each for each in found if each["damage_target_filter"] is not None]
+    permanents = [each for each in found if each["valid_card"] is not None]
+    assert len(players) == len(permanents) == sum(len(SEATS) - len(reach.of("modified")) for reach in ring)
+    assert all(set(each["damage_target_filter"]) == {"Player"} for each in players)
+    spared = permanents[0]["valid_card"]["filters"][1]["filter"]["filters"]
+    marks = {part["properties"][0]["counters"]["data"] for part in spared}
+    source = permanents[0]["damage_source_filter"]["controller"]["SpecificPlayer"]["id"]
+    assert marks == {mark(seat) for seat in ring[source].of("modified")}

@@ -11,6 +11,7 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.hosts.phase.battle_marks import remarks
 from mtg_influence.hosts.phase.by_state import ByState, Deed, allow_deeds
 from mtg_influence.hosts.phase.copies import prepare_copies
 from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused, StrayVariant
@@ -140,7 +141,7 @@ class LimitedGame:
             self._measure(before)
             result = self._apply(actor, action)
             events = result.events
-        if all(event["type"] == "PriorityPassed" for event in events):
+        if events and all(event["type"] == "PriorityPassed" for event in events):
             # By far the most frequent case, and nothing that anybody wants to read of.
             self._passes += len(events)
             return Happened(events, ())
@@ -156,6 +157,9 @@ class LimitedGame:
         """The state-based actions that go by range and are due after these events."""
         if self._loom is None:
             return []
+        if self._loom.battles:
+            for mark in remarks(self.game.battlefield()):
+                self._apply(self.active, mark)
         self._control_moved |= any(event["type"] == "ControllerChanged" for event in events)
         if not (self._loom.worlds or self._control_moved) or self.game.waiting_for()["type"] != "Priority":
             return []

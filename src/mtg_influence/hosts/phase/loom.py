@@ -8,6 +8,7 @@ with it through every zone. When control moves, the object is given the variant 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from mtg_influence.hosts.phase.by_state import is_world, without_world
@@ -39,6 +40,8 @@ class Loom:
         self.has_seat_cards = False
         """Whether seat cards are put into states; only ever turned on."""
         self.faults: dict[str, tuple[Fault, ...]] = {}
+        self.battles = any(_is_battle(face) for face in faces.values())
+        """Whether any card is a battle, so that their protectors have to be followed."""
         self.worlds = {face["name"] for face in faces.values() if is_world(face)}
         """Names of world cards; for the host what is woven is none, so that its world rule never applies."""
 
@@ -50,7 +53,7 @@ class Loom:
         weaver could not narrow.
         """
         self._present = frozenset(reach.me for reach in reaches)
-        for reach in reaches:
+        for reach in (replace(each, battles=self.battles) for each in reaches):
             if self._reaches.get(reach.me) != reach:
                 self._reaches[reach.me] = reach
                 self._variants[reach.me] = {}
@@ -132,6 +135,10 @@ class Loom:
             woven["card_type"] = without_world(face["card_type"])
         woven["scryfall_oracle_id"] = f"{face.get('scryfall_oracle_id') or name}#{seat}"
         return woven
+
+
+def _is_battle(face: Face) -> bool:
+    return "Battle" in (face.get("card_type") or {}).get("core_types", ())
 
 
 def _seat_of(reference: Mapping[str, Any]) -> int | None:

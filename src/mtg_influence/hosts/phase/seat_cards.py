@@ -9,11 +9,12 @@ only to tables that need them, when they need them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from typing import Any
 
 from mtg_influence.hosts.phase.face import Face
+from mtg_influence.hosts.phase.weave.battles import protected
 from mtg_influence.hosts.phase.weave.damage import owned_by
 from mtg_influence.hosts.phase.weave.filters import controlled_by, either
 from mtg_influence.hosts.phase.weave.players import SEAT
@@ -59,7 +60,8 @@ def seat_card(seat: int) -> Face:
 def truces(reaches: Sequence[Reach]) -> list[dict[str, Any]]:
     """Restrictions, one for each pair of players of whom one does not reach the other.
 
-    CR 801.3: creatures attack only opponents in range, their planeswalkers and their battles.
+    CR 801.3: creatures attack only opponents in range, their planeswalkers and battles that they protect.
+    The host asks who controls a battle, so battles are left to the question who attacks what.
     """
     return [_no_attack(one, reach.me) for reach in reaches for one in _others(reaches, reach.me, "attacks")]
 
@@ -71,7 +73,20 @@ def guards(reaches: Sequence[Reach]) -> list[dict[str, Any]]:
     its source's controller is not dealt. It is set to 0, not prevented, so nothing can stop that.
     """
     outside = {reach.me: _others(reaches, reach.me, "modified") for reach in reaches}
-    return [_no_damage_by(seats, seat) for seat, seats in outside.items() if seats]
+    if not any(reach.battles for reach in reaches):
+        return [_no_damage_by(seats, seat, owned_by(seat)) for seat, seats in outside.items() if seats]
+    return [guard for reach in reaches for guard in _around_battles(reach, outside)]
+
+
+def _around_battles(reach: Reach, outside: Mapping[int, Sequence[int]]) -> Iterator[dict[str, Any]]:
+    """The same by source, sparing battles that are in range through their protector (CR 801.2d)."""
+    mine = [reach.me]
+    spared = {"type": "Not", "filter": either(protected({"type": "Typed"}, reach.of("modified")))}
+    for seat, seats in outside.items():
+        if reach.me in seats:
+            yield _no_damage_by(mine, seat, {"Player": {"player": {"type": "Specific", "data": seat}}})
+            permanents = {"type": "And", "filters": [controlled_by(seat), spared]}
+            yield _no_damage_by(mine, seat, None, permanents)
 
 
 def _others(reaches: Sequence[Reach], seat: int, role: str) -> list[int]:
@@ -84,20 +99,25 @@ def _no_attack(attacker: int, defender: int) -> dict[str, Any]:
         "source": NO_SOURCE,
         "affected_players": {"type": "SpecificPlayer", "data": attacker},
         "expiry": {"type": "UntilHostLeavesPlay"},
-        "activity": {"type": "Attack", "defended": "PlayerOrPermanents", "protected_player": defender},
+        "activity": {"type": "Attack", "defended": "PlayerOrPlaneswalker", "protected_player": defender},
     }
 
 
-def _no_damage_by(seats: Sequence[int], seat: int) -> dict[str, Any]:
+def _no_damage_by(
+    seats: Sequence[int],
+    seat: int,
+    target: dict[str, Any] | None,
+    permanents: dict[str, Any] | None = None,
+) -> dict[str, Any]:
     return {
         "event": "DamageDone",
         "mode": {"type": "Mandatory"},
         "damage_source_filter": either(controlled_by(one) for one in seats),
-        "damage_target_filter": owned_by(seat),
+        "damage_target_filter": target,
         "damage_modification": {"type": "SetTo", "value": 0},
         "combat_scope": "NoncombatOnly",
         "source_controller": seat,
-        "valid_card": None,
+        "valid_card": permanents,
         "condition": None,
         "execute": None,
         "description": GUARD,

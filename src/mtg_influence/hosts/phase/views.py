@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.base import ObjectView, Zone
+from mtg_influence.hosts.phase.battle_marks import is_mark
 from mtg_influence.hosts.phase.host_words import ZONES, counter_word
 from mtg_influence.seating import PlayerId
 
@@ -40,7 +41,11 @@ def view_of(thing: Mapping[str, Any]) -> ObjectView:
         toughness=thing.get("toughness"),
         tapped=bool(thing.get("tapped")),
         attached_to=attached["data"] if isinstance(attached, dict) and attached["type"] == "Object" else None,
-        counters={counter_word(kind): number for kind, number in thing["counters"].items() if number},
+        counters={
+            counter_word(kind): number
+            for kind, number in thing["counters"].items()
+            if number and not is_mark(kind)
+        },
     )
 
 

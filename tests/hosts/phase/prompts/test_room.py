@@ -12,6 +12,12 @@ if TYPE_CHECKING:
     from tests.hosts.phase.prompts.conftest import Scene
 
 
+BATTLE = {
+    "card_types": {"core_types": ["Battle"]},
+    "chosen_attributes": [{"type": "Color", "value": "Red"}, {"type": "Player", "value": 3}],
+}
+
+
 def thing(zone: str, **more: Any) -> dict[str, Any]:
     return {"zone": zone, "controller": 1, "owner": 2, **more}
 
@@ -21,7 +27,7 @@ def test_a_permanent_is_at_its_controller_and_a_card_elsewhere_at_its_owner() ->
 
 
 def test_a_battle_is_at_its_protector_too() -> None:
-    assert place_of(thing("Battlefield", protector=3)) == (1, 3)
+    assert place_of(thing("Battlefield", **BATTLE)) == (1, 3)
 
 
 @pytest.mark.host

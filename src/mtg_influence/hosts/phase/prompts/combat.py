@@ -57,10 +57,12 @@ def _defender(prompt: Prompt, target: Mapping[str, Any]) -> PlayerId | None:
 
 
 def _attack_place(prompt: Prompt, target: Mapping[str, Any]) -> Place | None:
+    """Where the defending player of an attack is: CR 801.3 asks for a battle's protector alone."""
     if target["type"] == "Player":
         return PlayerId(target["data"])
     entry = prompt.thing(target["data"])
-    return None if entry is None else entry.place
+    place = None if entry is None else entry.place
+    return place[-1] if isinstance(place, tuple) else place
 
 
 def attack_target(prompt: Prompt, target: Mapping[str, Any], value: Any) -> Entry | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.hosts.phase.battle_marks import protector_of
 from mtg_influence.hosts.phase.views import thing_of
 from mtg_influence.questions import Affect, Modify, Use
 from mtg_influence.seating import PlayerId
@@ -32,8 +33,8 @@ def place_of(thing: Mapping[str, Any]) -> Place:
     """
     if thing["zone"] not in _CONTROLLED:
         return PlayerId(thing["owner"])
-    protector = thing.get("protector")
     controller = PlayerId(thing["controller"])
+    protector = protector_of(thing)
     return controller if protector is None else (controller, PlayerId(protector))
 
 
