@@ -12,6 +12,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from mtg_influence.hosts.phase.face import Face
+from mtg_influence.hosts.phase.weave.anybody import (
+    of_cards_reached,
+    of_players_reached,
+    watches_any_move,
+    watches_any_player,
+)
+from mtg_influence.hosts.phase.weave.comparisons import count_players, is_comparison
 from mtg_influence.hosts.phase.weave.damage import (
     chain,
     names_neither,
@@ -33,6 +40,7 @@ from mtg_influence.hosts.phase.weave.nodes import PLAIN, FieldRule, known_nodes,
 from mtg_influence.hosts.phase.weave.players import cut_players
 from mtg_influence.hosts.phase.weave.quantities import bare_quantity, cut_quantity
 from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.hosts.phase.weave.replacing import grant_to_seat_cards
 from mtg_influence.hosts.phase.weave.statics import (
     keeps_affected,
     mode_name,
@@ -100,10 +108,14 @@ class Weaver:
 
     def face(self, face: Face) -> Face:
         """A copy of the face in which only what is reached is affected, seen or watched."""
-        woven = dict(face)
+        moved = grant_to_seat_cards(face, self.reach)
+        if moved is not face:
+            self.groups_players = True
+            self.cuts.append(("Replacement.valid_player", "affects"))
+        woven = dict(moved)
         for name in FACE_FIELDS:
-            if face.get(name):
-                woven[name] = self._walk(face[name], "FACE", name, name)
+            if moved.get(name):
+                woven[name] = self._walk(moved[name], "FACE", name, name)
         return woven
 
     # -- the walk ---------------------------------------------------------------------------------
@@ -124,6 +136,8 @@ class Weaver:
         fields = self._fields(name, path)
         if fields is None:
             return value
+        if is_comparison(value):
+            value = count_players(value)
         woven: dict[str, Any] = {}
         for key, child in value.items():
             if key == "type" or child is None or child is False or child == []:
@@ -259,6 +273,8 @@ class Weaver:
                 return self._finish_static(node, path)
             case "Trigger":
                 return self._finish_trigger(node)
+            case "Replacement" if watches_any_move(node):
+                return of_cards_reached(node, self.reach)
             case "Ability":
                 return self._finish_ability(self._finish_targets(node, path))
         return node
@@ -299,6 +315,8 @@ class Weaver:
             return node
 
     def _finish_trigger(self, node: dict[str, Any]) -> dict[str, Any]:
+        if watches_any_player(node):
+            return of_players_reached(node, self.reach)
         if watches_what_left(node):
             self.groups_players = True
             return only_of_those_reached(node, self.reach)
