@@ -266,7 +266,9 @@ class Weaver:
             case "Typed":
                 return self._finish_typed(node)
             case "Owned":
-                return self._finish_owned(node)
+                return self._finish_property(node, "controller")
+            case "Attacking":
+                return self._finish_property(node, "defender")
             case "Ref":
                 return self._finish_quantity(node, path)
             case "Static" if speaks_of_players(node):
@@ -290,12 +292,13 @@ class Weaver:
             return node  # the host's way to say "a player" or "an opponent" in some places
         return {**node, "type_filters": [*types, NOT_A_SEAT_CARD]}
 
-    def _finish_owned(self, node: dict[str, Any]) -> dict[str, Any]:
-        if node.get("controller") != "Opponent":
+    def _finish_property(self, node: dict[str, Any], word: str) -> dict[str, Any]:
+        """A property that names an opponent: any of the same property of each opponent reached."""
+        if node.get(word) != "Opponent":
             return node
         seats = self.reach.opponents_of("sees")
-        owned = [{"type": "Owned", "controller": {"SpecificPlayer": {"id": seat}}} for seat in seats]
-        return {"type": "AnyOf", "props": owned}
+        each = [{**node, word: {"SpecificPlayer": {"id": seat}}} for seat in seats]
+        return {"type": "AnyOf", "props": each}
 
     def _finish_quantity(self, node: dict[str, Any], path: str) -> dict[str, Any]:
         try:
@@ -385,7 +388,14 @@ class Weaver:
         self.faults.append(Fault(path, node, why))
 
 
-HANDLED = frozenset({("Typed", "controller"), ("Owned", "controller"), ("StackAbility", "controller")})
+HANDLED = frozenset(
+    {
+        ("Attacking", "defender"),
+        ("Owned", "controller"),
+        ("StackAbility", "controller"),
+        ("Typed", "controller"),
+    }
+)
 """Words that the filter which holds them is cut by."""
 
 
