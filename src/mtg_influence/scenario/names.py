@@ -48,8 +48,13 @@ class Names:
             if placed.ref is None:
                 continue
             player = self.player(placed.player)
-            free = [view for view in self.table.objects(placed.zone, player) if view.id not in taken]
-            found = [view for view in free if _fits(view, placed)]
+            free = [view for view in self.table.objects(placed.zone) if view.id not in taken]
+            fitting = [view for view in free if _fits(view, placed)]
+            # Who has it may be another player by now, by an Aura that was placed too.
+            found = [view for view in fitting if view.controller == player]
+            found = found or [
+                view for view in fitting if view.owner == self.player(placed.owner or placed.player)
+            ]
             if not found:
                 raise StepFailed(f"'{placed.ref}' ({placed.card}) was placed and is not there")
             taken.add(found[0].id)

@@ -16,6 +16,7 @@ from mtg_influence.hosts.phase.by_state import ByState, Deed, allow_deeds
 from mtg_influence.hosts.phase.copies import prepare_copies
 from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused, StrayVariant
 from mtg_influence.hosts.phase.groupers import wants_seat_cards
+from mtg_influence.hosts.phase.lasting import narrow_lasting
 from mtg_influence.hosts.phase.prompts.room import Room
 from mtg_influence.hosts.phase.reaches import reaches_of
 from mtg_influence.hosts.phase.seat_cards import is_furniture
@@ -153,6 +154,10 @@ class LimitedGame:
             happened = Happened([*happened.events, *events], happened.lines, [*happened.deeds, *deeds])
         return happened
 
+    @staticmethod
+    def _any_moved(events: Sequence[dict[str, Any]]) -> bool:
+        return any(event["type"] == "ControllerChanged" for event in events)
+
     def _due(self, events: Sequence[dict[str, Any]]) -> list[Deed]:
         """The state-based actions that go by range and are due after these events."""
         if self._loom is None:
@@ -160,7 +165,7 @@ class LimitedGame:
         if self._loom.battles:
             for mark in remarks(self.game.battlefield()):
                 self._apply(self.active, mark)
-        self._control_moved |= any(event["type"] == "ControllerChanged" for event in events)
+        self._control_moved |= self._any_moved(events)
         if not (self._loom.worlds or self._control_moved) or self.game.waiting_for()["type"] != "Priority":
             return []
         moved, self._control_moved = self._control_moved, False
@@ -247,6 +252,7 @@ class LimitedGame:
             self._faces = self._loom.weave(reaches_of(self.judge, self.influence))
             self._loom.furnish(state)
             allow_deeds(state)
+            narrow_lasting(state, self.judge, self.influence)
         prepare_copies(state, self._faces)
         self.game = load(self._faces, state)
         self.reloads += 1
@@ -259,6 +265,10 @@ class LimitedGame:
             if fill_in(filled, self._announced):
                 state = filled
             self._announced.clear()
+        if state is None and self._loom is not None and self._any_moved(events):
+            # What has no variants of its own, a token, moves without being settled.
+            moved = self.game.state()
+            state = moved if narrow_lasting(moved, self.judge, self.influence) else None
         if state is not None:
             self._reload(state)
         if self._strict and self._loom is not None:
