@@ -80,7 +80,7 @@ class ObjectFilter:
     """Not the object that the ability is on."""
     tapped: bool | None = None
     combat: str | None = None
-    """``attacking``, ``blocking`` or ``attacking or blocking``."""
+    """``attacking``, ``blocking``, ``attacking or blocking`` or ``unblocked``."""
     token: bool | None = None
     without: ObjectFilter | None = None
 

@@ -38,6 +38,7 @@ WORDS = {
     "{ types: [creature], token: true }": set(),
     "{ types: [creature], token: false }": {KNIGHT, ANGEL, GIANT, THOPTER, HOUND},
     "{ types: [creature], combat: attacking }": set(),
+    "{ types: [creature], combat: unblocked }": set(),
     "{ types: [creature], without: { types: [artifact] } }": {KNIGHT, ANGEL, GIANT, HOUND},
     "{ types: [creature], without: { subtypes: [Giant] } }": {KNIGHT, ANGEL, THOPTER, HOUND},
     "{ types: [creature], without: { supertypes: [legendary] } }": {KNIGHT, ANGEL, GIANT, THOPTER},

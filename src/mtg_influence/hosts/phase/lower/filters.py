@@ -32,7 +32,13 @@ ZONES: Final = {
     Zone.COMMAND: "Command",
 }
 
-_COMBAT: Final = {"attacking": ["Attacking"], "blocking": ["Blocking"]}
+_ATTACKING: Final = {"type": "Attacking"}
+_BLOCKING: Final = {"type": "Blocking"}
+_COMBAT: Final = {
+    "attacking": [_ATTACKING],
+    "blocking": [_BLOCKING],
+    "unblocked": [{"type": "BlockStatus", "status": "Unblocked"}],
+}
 
 
 def typed(types: list[Any], controller: Any = None, properties: list[Any] | None = None) -> Filter:
@@ -112,8 +118,7 @@ def _properties(wanted: ObjectFilter, room: Room, at: DataPath, *, lasting: bool
     if wanted.tapped is not None:
         parts.append({"type": "Tapped" if wanted.tapped else "Untapped"})
     if wanted.combat is not None:
-        words = _COMBAT.get(wanted.combat, ["Attacking", "Blocking"])
-        parts += _any_property([{"type": word} for word in words])
+        parts += _any_property(_COMBAT.get(wanted.combat, [_ATTACKING, _BLOCKING]))
     if wanted.token is not None:
         parts.append({"type": "Token" if wanted.token else "NonToken"})
     return parts
