@@ -29,12 +29,14 @@ _GEAR: Final = frozenset(["Equipment", "Fortification"])
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """Something that is due: to which thing of the host, by which rule, the host's action, and in words."""
+    """Something that is due: by which thing of the host, by which rule, the host's action, and in words."""
 
     thing: Mapping[str, Any]
     verdict: Verdict
     action: dict[str, Any]
     text: str
+    leaves: PlayerId | None = None
+    """The player who leaves the game by it."""
 
 
 class ByState:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mtg_influence.hooks import build_judge
 from mtg_influence.hosts.errors import DeckTooSmall, TooManySeats, UncoveredCard
 from mtg_influence.hosts.phase.decks import decks_for, filler
+from mtg_influence.hosts.phase.drawn_games import with_draws
 from mtg_influence.hosts.phase.face_holes import unimplemented
 from mtg_influence.hosts.phase.faces import FaceBook, host_version
 from mtg_influence.hosts.phase.opening import Opening
@@ -68,7 +69,8 @@ class PhaseHost:
         judge = build_judge(rulings=rulings)
         stock = Stock.open(FaceBook.open(oracle), [*judge.packs, *packs])
         decks = _decks(seats, position, stock)
-        faces = stock.faces(sorted({name for deck in decks for name in deck}))
+        found = stock.faces(sorted({name for deck in decks for name in deck}))
+        faces = {name: with_draws(face) for name, face in found.items()}
         opening = Opening(seats, decks=decks, faces=faces, judge=judge)
         if not self._allow_uncovered:
             _check_coverage(decks, faces, opening.loom)

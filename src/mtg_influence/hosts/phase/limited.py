@@ -11,9 +11,9 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from mtg_influence.hosts.phase.battle_marks import remarks
-from mtg_influence.hosts.phase.by_state import ByState, Deed, allow_deeds
+from mtg_influence.hosts.phase.by_state import Deed, allow_deeds
 from mtg_influence.hosts.phase.copies import prepare_copies
+from mtg_influence.hosts.phase.due import Due, any_moved
 from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused, StrayVariant
 from mtg_influence.hosts.phase.groupers import wants_seat_cards
 from mtg_influence.hosts.phase.lasting import narrow_lasting
@@ -93,10 +93,7 @@ class LimitedGame:
         self._left_this_turn = False
         self._passes = 0
         self._announced: dict[int, int] = {}
-        self._by_state = ByState(judge, self.worlds)
-        if self.worlds:
-            self._by_state.begin(game.battlefield())
-        self._control_moved = False
+        self._due = Due(game, faces, judge=judge, loom=loom)
 
     @property
     def worlds(self) -> Container[str]:
@@ -134,6 +131,8 @@ class LimitedGame:
         Raises HostRefused where the host does not take it; nothing has changed then.
         """
         before = self.game.state() if self._may_end_turn() else None
+        if not _is_pass(action):
+            self._due.acted()
         result = self._apply(actor, action)
         events = result.events
         if before is not None and any(event["type"] == "TurnStarted" for event in events):
@@ -148,28 +147,28 @@ class LimitedGame:
             return Happened(events, ())
         self._digest(events)
         happened = Happened(events, result.log_entries)
-        while not self.is_over and (deeds := self._due(events)):
-            events = [event for deed in deeds for event in self._apply(actor, deed.action).events]
+        while not self.is_over and (deeds := self._now_due(events)):
+            if self._is_drawn_for_everybody(deeds):
+                self.is_over, self.winner = True, None
+                return Happened(happened.events, happened.lines, [*happened.deeds, *deeds])
+            events = [event for deed in deeds for event in self._do(deed)]
             self._digest(events)
             happened = Happened([*happened.events, *events], happened.lines, [*happened.deeds, *deeds])
         return happened
 
-    @staticmethod
-    def _any_moved(events: Sequence[dict[str, Any]]) -> bool:
-        return any(event["type"] == "ControllerChanged" for event in events)
+    def _now_due(self, events: Sequence[dict[str, Any]]) -> Sequence[Deed]:
+        for mark in self._due.marks(self.game):
+            self._apply(self.influence.seating.players[0], mark)
+        return self._due.after(self.game, events, self.influence)
 
-    def _due(self, events: Sequence[dict[str, Any]]) -> list[Deed]:
-        """The state-based actions that go by range and are due after these events."""
-        if self._loom is None:
-            return []
-        if self._loom.battles:
-            for mark in remarks(self.game.battlefield()):
-                self._apply(self.active, mark)
-        self._control_moved |= self._any_moved(events)
-        if not (self._loom.worlds or self._control_moved) or self.game.waiting_for()["type"] != "Priority":
-            return []
-        moved, self._control_moved = self._control_moved, False
-        return self._by_state.due(self.game.battlefield(), self.influence, control_moved=moved)
+    def _is_drawn_for_everybody(self, deeds: Sequence[Deed]) -> bool:
+        return {deed.leaves for deed in deeds} == set(self.influence.seating.players)
+
+    def _do(self, deed: Deed) -> Sequence[dict[str, Any]]:
+        events: Sequence[dict[str, Any]] = self._apply(
+            self.influence.seating.players[0] if deed.leaves is None else deed.leaves, deed.action
+        ).events
+        return events
 
     def _apply(self, actor: int, action: Any) -> Any:
         try:
@@ -265,7 +264,7 @@ class LimitedGame:
             if fill_in(filled, self._announced):
                 state = filled
             self._announced.clear()
-        if state is None and self._loom is not None and self._any_moved(events):
+        if state is None and self._loom is not None and any_moved(events):
             # What has no variants of its own, a token, moves without being settled.
             moved = self.game.state()
             state = moved if narrow_lasting(moved, self.judge, self.influence) else None
@@ -281,10 +280,15 @@ class LimitedGame:
         state: dict[str, Any] | None = None
         if self._watch.has_strays(self.game, events, loom):
             state = loom.settle(self.game.state())
-            self._control_moved = True
+            self._due.control_moved()
         if not loom.has_seat_cards and wants_seat_cards(
             self.game, events, groupers=loom.groupers, players=self.influence.seating.players
         ):
             loom.has_seat_cards = True
             state = self.game.state() if state is None else state
         return state
+
+
+def _is_pass(action: Any) -> bool:
+    kind = action["type"] if isinstance(action, dict) else action.kind
+    return bool(kind == "PassPriority")

@@ -1,0 +1,77 @@
+"""What is due after an action because of range, besides what the host does: draws, state-based actions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mtg_influence.hosts.phase.battle_marks import remarks
+from mtg_influence.hosts.phase.by_state import ByState, Deed
+from mtg_influence.hosts.phase.drawn_games import draws_for, says_draw, who_says_draw
+from mtg_influence.hosts.phase.loops import Loops
+from mtg_influence.hosts.phase.views import thing_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from mtg_influence.hooks import Judge
+    from mtg_influence.hosts.phase.face import Face
+    from mtg_influence.hosts.phase.loom import Loom
+    from mtg_influence.influence import Influence
+
+__all__ = ["Due", "any_moved"]
+
+
+def any_moved(events: Sequence[Mapping[str, Any]]) -> bool:
+    """Return whether the host tells that control of something moved."""
+    return any(event["type"] == "ControllerChanged" for event in events)
+
+
+class Due:
+    """Says what is due, action by action, in one game.
+
+    ``loom`` is None where everybody reaches everybody: then only draws are ever due.
+    """
+
+    def __init__(self, game: Any, faces: Mapping[str, Face], *, judge: Judge, loom: Loom | None) -> None:
+        self._judge = judge
+        self._loom = loom
+        self._drawers = frozenset(face["name"] for face in faces.values() if says_draw(face))
+        self._loops = Loops()
+        self._by_state = ByState(judge, () if loom is None else loom.worlds)
+        if loom is not None and loom.worlds:
+            self._by_state.begin(game.battlefield())
+        self._moved = False
+
+    def acted(self) -> None:
+        """Somebody does something else than pass."""
+        self._loops.forget()
+
+    def control_moved(self) -> None:
+        """Control of something moved, whether the host tells it or not."""
+        self._moved = True
+
+    def marks(self, game: Any) -> Iterator[dict[str, Any]]:
+        """Yield the host's actions that keep marks up to date, which nobody needs to be told of."""
+        return remarks(game.battlefield()) if self._loom is not None and self._loom.battles else iter(())
+
+    def after(self, game: Any, events: Sequence[Mapping[str, Any]], influence: Influence) -> list[Deed]:
+        """Return what is due after these events, to be done all at once, and then asked for again."""
+        draws = self._draws(game, events, influence)
+        if draws or self._loom is None:
+            return draws
+        self._moved |= any_moved(events)
+        if not (self._loom.worlds or self._moved) or game.waiting_for()["type"] != "Priority":
+            return []
+        moved, self._moved = self._moved, False
+        return self._by_state.due(game.battlefield(), influence, control_moved=moved)
+
+    def _draws(self, game: Any, events: Sequence[Mapping[str, Any]], influence: Influence) -> list[Deed]:
+        for source in who_says_draw(game, events, self._drawers):
+            return draws_for([source["controller"]], self._judge, influence, source=source)
+        involved = self._loops.involved(game, events, len(influence.seating.seats))
+        top = thing_of(game, game.stack()[-1]["source_id"]) if involved else None
+        if not involved or top is None:
+            return []
+        self._loops.forget()
+        # CR 801.16: a loop's draw, also where one player controls all of it; so that one is named twice.
+        return draws_for([*involved, involved[0]], self._judge, influence, source=top)
