@@ -4,8 +4,6 @@ One base, ``MtgInfluenceError``; each leaf is also the builtin that a caller wou
 carries what went wrong as attributes. What the *rules* refuse is no error but a ``Verdict``.
 """
 
-# ruff: noqa: N818 - a leaf is named for what is wrong; that it is an error shows where it is caught
-
 from __future__ import annotations
 
 from difflib import get_close_matches

@@ -3,8 +3,6 @@
 A host raises these from ``Host.start``; each names the card, deck or seat at fault, as data too.
 """
 
-# ruff: noqa: N818 - a leaf is named for what is wrong; that it is an error shows where it is caught
-
 from __future__ import annotations
 
 from typing import TYPE_CHECKING

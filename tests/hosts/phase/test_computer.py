@@ -62,8 +62,8 @@ def test_what_is_divided_goes_to_everybody() -> None:
 def test_a_pick_out_of_range_is_not_kept() -> None:
     asked = question((1, True), (2, False))
     near, far = Taken("Choose", seats=[1]), Taken("Choose", seats=[2])
-    assert kept_legal(asked, near) is near
-    assert kept_legal(asked, far) is None
+    assert kept_legal(asked, near, NOW) is near
+    assert kept_legal(asked, far, NOW) is None
 
 
 def test_of_an_attack_the_part_in_range_is_kept() -> None:
@@ -77,4 +77,14 @@ def test_of_an_attack_the_part_in_range_is_kept() -> None:
     both = Taken(
         "DeclareAttackers", attacks=[[7, {"type": "Player", "data": 1}], [8, {"type": "Player", "data": 2}]]
     )
-    assert kept_legal(asked, both)["data"]["attacks"] == [[7, {"type": "Player", "data": 1}]]
+    assert kept_legal(asked, both, NOW)["data"]["attacks"] == [[7, {"type": "Player", "data": 1}]]
+
+
+def test_who_would_attack_out_of_range_attacks_the_nearest_to_the_left_instead() -> None:
+    near, far = (7, {"type": "Player", "data": 1}), (7, {"type": "Player", "data": 2})
+    entries = (Entry("near", near), Entry("far", far))
+    offer = Offer(entries, lambda values: action("DeclareAttackers", attacks=[list(pair) for pair in values]))
+    candidates = (Candidate("near", ALLOWED), Candidate("far", FORBIDDEN))
+    asked = Question(Decision(DecisionKind.ATTACK, PlayerId(0), candidates), PlayerId(0), offer, entries, 2)
+    taken = Taken("DeclareAttackers", attacks=[list(far)])
+    assert kept_legal(asked, taken, NOW)["data"]["attacks"] == [list(near)]

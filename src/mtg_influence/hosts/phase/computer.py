@@ -40,9 +40,10 @@ def _rank(order: Sequence[int], player: int | None) -> int:
     return order.index(player) if player in order else len(order)
 
 
-def kept_legal(question: Question, action: Any) -> Any:
+def kept_legal(question: Question, action: Any, influence: Influence) -> Any:
     """Return the computer player's action as far as range allows it; None where nothing of it is left.
 
+    Who would attack somebody out of range attacks the nearest to the left that may be attacked instead.
     Only for questions in which the host would take something that range refuses.
     """
     taken = action.to_dict()
@@ -51,6 +52,17 @@ def kept_legal(question: Question, action: Any) -> Any:
         allowed = [
             entry.value for entry, each in zip(question.entries, candidates, strict=True) if each.allowed
         ]
-        attacks = [pair for pair in taken["data"]["attacks"] if tuple(pair) in allowed]
-        return question.offer.compose([tuple(pair) for pair in attacks]) if question.offer else None
+        left = list(influence.seating.going_left(question.decision.decider))
+        attacks = [_attack_in_range(tuple(pair), allowed, left) for pair in taken["data"]["attacks"]]
+        kept = [pair for pair in attacks if pair is not None]
+        return question.offer.compose(kept) if question.offer else None
     return action if any(each.allowed and each.action == taken for each in candidates) else None
+
+
+def _attack_in_range(pair: Any, allowed: Sequence[Any], left: Sequence[int]) -> Any:
+    """The same attack, or the same creature against the nearest player to the left; None for neither."""
+    if pair in allowed:
+        return pair
+    attacker = pair[0]
+    wanted = ((attacker, {"type": "Player", "data": seat}) for seat in left)
+    return next((other for other in wanted if other in allowed), None)

@@ -1,7 +1,5 @@
 """What can go wrong while a game runs on this host; each is a fault of this project, not of a player."""
 
-# ruff: noqa: N818 - a leaf is named for what is wrong; that it is an error shows where it is caught
-
 from __future__ import annotations
 
 from typing import TYPE_CHECKING

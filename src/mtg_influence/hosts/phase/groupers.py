@@ -1,4 +1,4 @@
-"""When seat cards have to be laid out: a card that speaks of "each player" is about to matter."""
+"""When what belongs to no card has to be put into the state: a card that needs it is about to matter."""
 
 from __future__ import annotations
 
@@ -38,6 +38,23 @@ def wants_seat_cards(
             if any(permanents[player] < FEW for player in players):
                 return True
     return False
+
+
+def comes_up(game: Any, events: Sequence[Mapping[str, Any]], names: Container[str]) -> bool:
+    """Whether a card of one of these names was cast or used, or has come into play."""
+    if not names:
+        return False
+    for event in events:
+        kind, data = event["type"], event.get("data") or {}
+        if kind == "ZoneChanged" and data["to"] == "Battlefield":
+            if (data.get("record") or {}).get("name") in names:
+                return True
+        elif kind in _USED and _name(game, data.get(_USED[kind])) in names:
+            return True
+    return False
+
+
+_USED: Final = {"SpellCast": "object_id", "AbilityActivated": "source_id", "TokenCreated": "object_id"}
 
 
 def _name(game: Any, number: int | None) -> str | None:

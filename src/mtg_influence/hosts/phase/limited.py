@@ -15,7 +15,7 @@ from mtg_influence.hosts.phase.by_state import Deed, allow_deeds
 from mtg_influence.hosts.phase.copies import prepare_copies
 from mtg_influence.hosts.phase.due import Due, any_moved
 from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused, StrayVariant
-from mtg_influence.hosts.phase.groupers import wants_seat_cards
+from mtg_influence.hosts.phase.groupers import comes_up, wants_seat_cards
 from mtg_influence.hosts.phase.lasting import narrow_lasting
 from mtg_influence.hosts.phase.prompts.room import Room
 from mtg_influence.hosts.phase.reaches import reaches_of
@@ -62,8 +62,9 @@ class LimitedGame:
     """The host's game with range in force.
 
     ``loom`` is None where everybody reaches everybody: then nothing is ever woven, and the game is the
-    bare host's. ``faces`` are what the game was started on. ``strict`` looks at every object after every
-    action, which is slow.
+    bare host's. ``faces`` are what the game was started on. ``furnished`` says whether what belongs to no
+    card is in the state already; otherwise it is put there when it first matters. ``strict`` looks at
+    every object after every action, which is slow.
     """
 
     def __init__(
@@ -75,6 +76,7 @@ class LimitedGame:
         loom: Loom | None,
         faces: dict[str, Face],
         active: PlayerId,
+        furnished: bool = True,
         strict: bool = False,
     ) -> None:
         self.game = game
@@ -89,6 +91,7 @@ class LimitedGame:
         self._faces = faces
         self._watch = Watch(faces)
         self._redirects_x = any(mentions_x(face) for face in faces.values())
+        self._furnished = furnished or loom is None
         self._strict = strict
         self._left_this_turn = False
         self._passes = 0
@@ -164,7 +167,19 @@ class LimitedGame:
     def _is_drawn_for_everybody(self, deeds: Sequence[Deed]) -> bool:
         return {deed.leaves for deed in deeds} == set(self.influence.seating.players)
 
+    def furnish(self) -> bool:
+        """Put what belongs to no card into the state; return whether it was not there yet.
+
+        Until then the computer player may want to attack whom it may not (CR 801.3); who asks the judge
+        for each candidate, as every prompt does, is not misled.
+        """
+        if self._furnished:
+            return False
+        self._reload(self.game.state())
+        return True
+
     def _do(self, deed: Deed) -> Sequence[dict[str, Any]]:
+        self.furnish()
         events: Sequence[dict[str, Any]] = self._apply(
             self.influence.seating.players[0] if deed.leaves is None else deed.leaves, deed.action
         ).events
@@ -252,6 +267,7 @@ class LimitedGame:
             self._loom.furnish(state)
             allow_deeds(state)
             narrow_lasting(state, self.judge, self.influence)
+            self._furnished = True
         prepare_copies(state, self._faces)
         self.game = load(self._faces, state)
         self.reloads += 1
@@ -286,6 +302,9 @@ class LimitedGame:
         ):
             loom.has_seat_cards = True
             state = self.game.state() if state is None else state
+        if state is None and not self._furnished and comes_up(self.game, events, loom.redirectors):
+            # CR 801.13a: from here on damage may be sent where its source does not reach.
+            state = self.game.state()
         return state
 
 

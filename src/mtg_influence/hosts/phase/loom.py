@@ -37,6 +37,8 @@ class Loom:
         self.groupers: set[str] = set()
         """Names of cards that go by what players control: with one of them in play or on the stack, each
         player must have a permanent (see ``has_seat_cards``)."""
+        self.redirectors = frozenset(face["name"] for face in faces.values() if _redirects(face))
+        """Names of cards that send damage elsewhere, so that guards have to stand (CR 801.13a)."""
         self.has_seat_cards = False
         """Whether seat cards are put into states; only ever turned on."""
         self.faults: dict[str, tuple[Fault, ...]] = {}
@@ -144,3 +146,12 @@ def _is_battle(face: Face) -> bool:
 def _seat_of(reference: Mapping[str, Any]) -> int | None:
     stem, mark, seat = str(reference.get("oracle_id") or "").rpartition("#")
     return int(seat) if mark and stem and seat.isdigit() else None
+
+
+def _redirects(node: Any) -> bool:
+    """Whether a face sends damage to another recipient than it was dealt to."""
+    if isinstance(node, dict):
+        if node.get("redirect_to") or node.get("redirect_target") or node.get("excess"):
+            return True
+        return any(_redirects(value) for value in node.values())
+    return isinstance(node, list) and any(_redirects(value) for value in node)

@@ -68,7 +68,8 @@ class Opening:
         self._set_life(state["state"])
         if position is not None:
             apply_position(state, position, names=names, resolve=resolve)
-        if self._is_as_the_host_starts_it(position):
+        untouched = self._is_as_the_host_starts_it(position)
+        if untouched:
             active = state["state"]["active_player"]
         else:
             game, active = (
@@ -84,6 +85,7 @@ class Opening:
             loom=self.loom,
             faces=self._faces,
             active=PlayerId(active),
+            furnished=not untouched,
             strict=strict,
         )
         return PhaseTable(limited, names, strict=strict)
@@ -102,7 +104,10 @@ class Opening:
         )
 
     def _is_as_the_host_starts_it(self, position: Position | None) -> bool:
-        return self.loom is None and position is None and all(each.life == _LIFE for each in self._seats)
+        """Whether nothing has to be loaded: a game that was loaded is about a sixth slower for ever, so
+        what belongs to no card is put into the state only when it comes to matter."""
+        followed = self.loom is not None and self.loom.battles
+        return not followed and position is None and all(each.life == _LIFE for each in self._seats)
 
     def _set_life(self, inner: dict[str, Any]) -> None:
         lives = [each.life for each in self._seats]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.hosts.base import IllegalChoice, Result, Zone
+from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result, Zone
 from mtg_influence.hosts.phase.by_state import WORLD
 from mtg_influence.hosts.phase.computer import kept_legal, pick
 from mtg_influence.hosts.phase.errors import HostRefused, UnknownPrompt
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from mtg_influence.hosts.base import Candidate, Decision, LogEntry, ObjectView
-    from mtg_influence.hosts.phase.limited import LimitedGame
+    from mtg_influence.hosts.phase.limited import Happened, LimitedGame
     from mtg_influence.hosts.phase.prompts.room import Room
     from mtg_influence.influence import Influence
 
@@ -196,7 +196,7 @@ class PhaseTable:
             return
         taken = self._game.game.choose_action(question.actor, difficulty=difficulty)
         if taken is not None and not question.is_clean:
-            taken = kept_legal(question, taken)
+            taken = kept_legal(question, taken, self.influence)
         if taken is not None and self._try(question, taken):
             return
         self._answer_somehow(question)
@@ -277,7 +277,7 @@ class PhaseTable:
     def _act(self, actor: int, taken: Any, question: Question | None = None) -> None:
         phase = self._game.phase
         try:
-            happened = self._game.apply(actor, taken)
+            happened = self._give(actor, taken, question)
         except HostRefused as error:
             decision = None if question is None else question.decision
             raise IllegalChoice(str(error), decision=decision) from error
@@ -294,6 +294,16 @@ class PhaseTable:
             self._chosen = None
         if self._given_up and self._given_up_in != self.turn:
             self._given_up.clear()
+
+    def _give(self, actor: int, taken: Any, question: Question | None) -> Happened:
+        try:
+            return self._game.apply(actor, taken)
+        except HostRefused:
+            attack = question is not None and question.decision.kind is DecisionKind.ATTACK
+            if attack and self._game.furnish():
+                # CR 508.1d: what must attack if able is not able where only players out of range are left.
+                return self._game.apply(actor, taken)
+            raise
 
     # The computer player.
 
