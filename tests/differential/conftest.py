@@ -28,6 +28,8 @@ SEATS = (0, 1, 2, 3)
 REACHES = tuple(Reach.same(seat, SEATS, SEATS) for seat in SEATS)
 BASICS = ("Forest", "Mountain", "Plains", "Island", "Swamp")
 LANDS_AT_THE_START = 3
+GREATEST_X = 4
+"""With mana for everything the host would count to the end of X, and be busy for ever."""
 
 EXPECTED = frozenset({"EffectResolved"})
 """Events that count instructions: one instruction about everybody is several once it is woven."""
@@ -50,11 +52,15 @@ class Duel:
 
     bare: Any
     woven: Any
+    furniture: frozenset[int]
+    """Seat cards by number; what becomes of them is no part of the game."""
 
 
 def begin(decks: Sequence[Sequence[str]], faces: Mapping[str, Face], seed: int) -> Duel:
     """Both games at the same point: hands kept, some lands on the battlefield, mana for everything."""
-    return Duel(*(_begin(decks, faces, seed, woven=woven) for woven in (False, True)))
+    bare, woven = (_begin(decks, faces, seed, woven=woven) for woven in (False, True))
+    numbers = [thing["id"] for thing in woven.battlefield() if is_furniture(thing["name"])]
+    return Duel(bare, woven, frozenset(numbers))
 
 
 def _begin(decks: Sequence[Sequence[str]], faces: Mapping[str, Face], seed: int, *, woven: bool) -> Any:
@@ -156,14 +162,19 @@ def play(duel: Duel, seed: int, steps: int) -> Difference | None:
         if asked[0] == "GameOver" or asked[1] is None:
             return None
         offers, others = (_offers(game) for game in (duel.bare, duel.woven))
-        if set(offers) != set(others):
+        if asked[0] == "NamedChoice":  # the host offers some names out of many, others each time
+            offers = {key: each for key, each in offers.items() if key in others}
+        elif set(offers) != set(others):
             less, more = sorted(set(offers) - set(others)), sorted(set(others) - set(offers))
             return Difference("actions", step, less[:3], more[:3], tuple(before[-8:]))
         chosen = _choose(sorted(offers), rng)
         before.append(_named(duel.bare, chosen))
         if _is_another_s(duel.bare, chosen, asked[1]):
             return None
-        told = [_apply(duel.bare, asked[1], offers[chosen]), _apply(duel.woven, asked[1], others[chosen])]
+        told = [
+            _apply(game, asked[1], each[chosen], duel.furniture)
+            for game, each in ((duel.bare, offers), (duel.woven, others))
+        ]
         if told[0] != told[1]:
             lost = [each for each in told[0] if each not in told[1]]
             new = [each for each in told[1] if each not in told[0]]
@@ -193,8 +204,15 @@ def _choose(offers: list[str], rng: random.Random) -> str:
         if not any(word in each for word in ('"Concede"', "CancelCast", '"Debug"'))
         and not (any(word in each for word in ("Mana", "DeclareAttackers")) and rng.random() > 0.2)
     ]
+    small = [each for each in wanted if '"ChooseX"' not in each or _number(each) <= GREATEST_X]
+    wanted = small or wanted[:1]
     uses = [each for each in wanted if '"CastSpell"' in each or '"ActivateAbility"' in each]
     return rng.choice(uses) if uses and rng.random() < 0.7 else rng.choice(wanted or offers)
+
+
+def _number(action: str) -> int:
+    data = json.loads(action).get("data") or {}
+    return max((value for value in data.values() if isinstance(value, int)), default=0)
 
 
 def _named(game: Any, action: str) -> str:
@@ -205,12 +223,17 @@ def _named(game: Any, action: str) -> str:
     return f"{said['type']} {name}".strip()
 
 
-def _apply(game: Any, seat: int, action: Any) -> list[tuple[str, str]]:
+def _apply(game: Any, seat: int, action: Any, furniture: frozenset[int]) -> list[tuple[str, str]]:
     try:
         events = game.apply(seat, action).events
     except ValueError as refused:
         return [("refused", str(refused))]
-    return [_told(event) for event in events if event["type"] not in EXPECTED]
+    return [_told(event) for event in events if not (event["type"] in EXPECTED or _of(event) in furniture)]
+
+
+def _of(event: dict[str, Any]) -> int | None:
+    data = event.get("data")
+    return data.get("object_id") if isinstance(data, dict) else None
 
 
 @pytest.fixture(scope="session")

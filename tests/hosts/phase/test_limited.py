@@ -287,6 +287,5 @@ class TestLoading:
         gone = game.apply(ROB, {"type": "Concede", "data": {"player_id": ROB}}).events
         left = next(event for event in gone if event["type"] == "ZoneChanged")
         state["state"]["pending_trigger_event_batch"] = [left]
-        faces = table._game._loom.weave(reaches_of(table._game.judge, table.influence))
-        loaded = load(faces, state)
+        loaded = load(table._game._faces, state)
         assert loaded.waiting_for()["type"] == "Priority"

@@ -166,7 +166,12 @@ def test_a_field_that_the_table_calls_a_filter_is_one(faces: dict[str, Face], fi
     amount: dict[str, Any] = {"amount": {"type": "Fixed", "value": 1}} if "Damage" in node else {}
     if node == "PreventDamage":
         amount = {"amount": "All", "recipient_scope": {"type": "Single"}, "scope": "AllDamage"}
-    effect: dict[str, Any] = {"type": node, "target": {"type": "SelfRef"}, **amount, name: {"type": "Nonsense"}}
+    effect: dict[str, Any] = {
+        "type": node,
+        "target": {"type": "SelfRef"},
+        **amount,
+        name: {"type": "Nonsense"},
+    }
 
     def change(face: Face) -> None:
         face["abilities"][0]["effect"] = effect
