@@ -57,9 +57,9 @@ def test_what_the_host_does_not_understand_is_said(command: Command) -> None:
 
 @pytest.mark.host
 def test_a_card_without_a_script_is_as_the_host_reads_it(command: Command) -> None:
-    outcome = command("explain", "steam augury")
+    outcome = command("explain", "runeclaw bear")
     assert outcome.code == 0
-    assert outcome.lines[:2] == ["Steam Augury", "no script: the host's own reading is played"]
+    assert outcome.lines[:2] == ["Runeclaw Bear", "no script: the host's own reading is played"]
 
 
 @pytest.mark.host

@@ -68,6 +68,8 @@ def test_the_printed_card_stays_the_card_that_it_is(claiming: Callable[[str], Ca
 def test_the_shipped_scripts_say_truly_what_they_stand_in_for(shipped: Mapping[str, Card], book: Any) -> None:
     names = {name.lower() for name in book.names()}
     for name, card in shipped.items():
+        if card.unsupported is not None:
+            continue
         face = book.face(name) if name in names else None
         assert override(face, card)["name"] == card.name
 
