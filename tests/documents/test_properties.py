@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mtg_influence.documents import DataPath, parse_document
@@ -45,6 +45,7 @@ def test_reading_anything_like_yaml_gives_printable_findings(text: str) -> None:
 
 
 @given(DATA.filter(lambda data: data is not None))
+@example({"0": None})
 def test_json_reads_as_itself(data: Any) -> None:
     document = parse_document(json.dumps(data, ensure_ascii=False))
     assert document.findings == ()

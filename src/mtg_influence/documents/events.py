@@ -39,6 +39,8 @@ class _Open:
     key: str | None = None
     key_at: Position | None = None
     skip_value: bool = False
+    spelled_out: bool = False
+    """Whether a value in it is written, if only as null: then it is no mana that lacks its quotes."""
 
 
 class _StopError(Exception):
@@ -111,6 +113,8 @@ class Reader:
         path, key_at = self._where(parent)
         self.marks.setdefault(path, Mark(_at(event), key_at))
         if isinstance(event, yaml.ScalarEvent):
+            if parent is not None and event.value:
+                parent.spelled_out = True
             self._attach(parent, self._scalar(event))
             self._value_done()
             return
@@ -184,7 +188,7 @@ class Reader:
 
     def _mana_mapping(self, closed: _Open) -> None:
         data = closed.data
-        if not (closed.flow and isinstance(data, dict) and data):
+        if not (closed.flow and isinstance(data, dict) and data) or closed.spelled_out:
             return
         if all(value is None and MANA_KEY.match(key) for key, value in data.items()):
             mana = "{" + ", ".join(data) + "}"
