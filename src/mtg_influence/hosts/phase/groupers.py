@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from mtg_influence.hosts.phase.views import thing_of
@@ -20,38 +20,34 @@ def wants_seat_cards(
     ``groupers`` are names of cards that go by what players control. One that stays on the battlefield
     always wants them; one that is cast or activated from elsewhere only if somebody has few permanents.
     """
-    if not groupers:
-        return False
-    for event in events:
-        kind, data = event["type"], event.get("data") or {}
-        if kind == "ZoneChanged" and data["to"] == "Battlefield":
-            if (data.get("record") or {}).get("name") in groupers:
-                return True
-        elif kind == "TokenCreated" and _name(game, data.get("object_id")) in groupers:
+    for stays in _appearances(game, events, groupers):
+        if stays:
             return True
-        elif (kind == "SpellCast" and _name(game, data["object_id"]) in groupers) or (
-            kind == "AbilityActivated"
-            and data.get("kind") != "Mana"
-            and _name(game, data["source_id"]) in groupers
-        ):
-            permanents = Counter(thing["controller"] for thing in game.battlefield())
-            if any(permanents[player] < FEW for player in players):
-                return True
+        permanents = Counter(thing["controller"] for thing in game.battlefield())
+        if any(permanents[player] < FEW for player in players):
+            return True
     return False
 
 
 def comes_up(game: Any, events: Sequence[Mapping[str, Any]], names: Container[str]) -> bool:
     """Whether a card of one of these names was cast or used, or has come into play."""
+    return any(True for _ in _appearances(game, events, names))
+
+
+def _appearances(game: Any, events: Sequence[Mapping[str, Any]], names: Container[str]) -> Iterator[bool]:
+    """For each event in which a card of these names appears, whether it came to stay on the battlefield.
+
+    Mana abilities are passed over: they are the most frequent events, and none of them matters here.
+    """
     if not names:
-        return False
+        return
     for event in events:
         kind, data = event["type"], event.get("data") or {}
         if kind == "ZoneChanged" and data["to"] == "Battlefield":
             if (data.get("record") or {}).get("name") in names:
-                return True
-        elif kind in _USED and _name(game, data.get(_USED[kind])) in names:
-            return True
-    return False
+                yield True
+        elif kind in _USED and data.get("kind") != "Mana" and _name(game, data.get(_USED[kind])) in names:
+            yield kind == "TokenCreated"
 
 
 _USED: Final = {"SpellCast": "object_id", "AbilityActivated": "source_id", "TokenCreated": "object_id"}
