@@ -1,0 +1,210 @@
+"""What is woven of a node as a whole, once its fields are: what no field alone can say.
+
+"An opponent's" as a property becomes one for each opponent reached, winning becomes losing, and one
+replacement or shield becomes one for each player reached.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from mtg_influence.hosts.phase.weave.anybody import (
+    of_cards_reached,
+    of_players_reached,
+    watches_any_move,
+    watches_any_player,
+)
+from mtg_influence.hosts.phase.weave.damage import (
+    chain,
+    names_neither,
+    owned_by,
+    shield_everyone_reached,
+    split_recipients,
+)
+from mtg_influence.hosts.phase.weave.filters import (
+    NOT_A_SEAT_CARD,
+    controlled_by,
+    either,
+    player,
+)
+from mtg_influence.hosts.phase.weave.leaving import only_of_those_reached, watches_what_left
+from mtg_influence.hosts.phase.weave.nodes import node_name
+from mtg_influence.hosts.phase.weave.quantities import cut_quantity
+from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.hosts.phase.weave.statics import mode_name, narrow_static, speaks_of_players
+from mtg_influence.hosts.phase.weave.targets import count_of_target, find_first, one_for_each_player
+
+NO_TYPE = frozenset({"Card", "Permanent", "Any"})
+"""Type words that a permanent without type has too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing about a face that cannot be woven: where, which node, and why."""
+
+    path: str
+    node: str
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.node}: {self.why}"
+
+
+@dataclass(slots=True)
+class WholeNodes:
+    """Finishes nodes whose fields are woven, for one reach; collects faults, not stopping at the first."""
+
+    reach: Reach
+    faults: list[Fault] = field(default_factory=list)
+    cuts: list[tuple[str, str]] = field(default_factory=list)
+    """What was cut, in order: ``Node.field`` and the role by which it was."""
+    groups_players: bool = False
+    """Whether something woven goes by what players control, so that each must control something."""
+
+    def finish(self, node: dict[str, Any], name: str, path: str) -> Any:
+        match name:
+            case "Typed":
+                return self._finish_typed(node)
+            case "Owned":
+                return self._finish_property(node, "controller")
+            case "Attacking":
+                return self._finish_property(node, "defender")
+            case "Ref":
+                return self._finish_quantity(node, path)
+            case "Static" if speaks_of_players(node):
+                return self._finish_static(node, path)
+            case "Trigger":
+                return self._finish_trigger(node)
+            case "Replacement" if watches_any_move(node):
+                return of_cards_reached(node, self.reach)
+            case "Ability":
+                return self._finish_ability(self._finish_targets(node, path))
+        return node
+
+    def _finish_typed(self, node: dict[str, Any]) -> dict[str, Any]:
+        """Keep seat cards out of every filter that a permanent without type could match."""
+        types = node.get("type_filters") or []
+        if any("Non" not in one if isinstance(one, dict) else one not in NO_TYPE for one in types):
+            return node
+        if any(_off_battlefield(one) for one in node.get("properties") or []):
+            return node
+        if not types and not node.get("properties"):
+            return node  # the host's way to say "a player" or "an opponent" in some places
+        return {**node, "type_filters": [*types, NOT_A_SEAT_CARD]}
+
+    def _finish_property(self, node: dict[str, Any], word: str) -> dict[str, Any]:
+        """A property that names an opponent: any of the same property of each opponent reached."""
+        if node.get(word) != "Opponent":
+            return node
+        seats = self.reach.opponents_of("sees")
+        each = [{**node, word: {"SpecificPlayer": {"id": seat}}} for seat in seats]
+        return {"type": "AnyOf", "props": each}
+
+    def _finish_quantity(self, node: dict[str, Any], path: str) -> dict[str, Any]:
+        try:
+            return cut_quantity(node["qty"], self.reach)
+        except KeyError as unknown:
+            self.fault(path, "Ref.qty", f"cannot be narrowed: {unknown.args[0]}")
+            return node
+
+    def _finish_static(self, node: dict[str, Any], path: str) -> dict[str, Any]:
+        try:
+            woven = narrow_static(node, self.reach)
+            self.cuts.append((f"Static[{mode_name(node)}]", "affects"))
+            self.groups_players |= bool(woven.get("modifications") or woven.get("per_player_condition"))
+            return woven
+        except KeyError as unknown:
+            self.fault(path, "Static.mode", f"cannot be narrowed: {unknown.args[0]}")
+            return node
+
+    def _finish_trigger(self, node: dict[str, Any]) -> dict[str, Any]:
+        if watches_any_player(node):
+            return of_players_reached(node, self.reach)
+        if watches_what_left(node):
+            self.groups_players = True
+            return only_of_those_reached(node, self.reach)
+        # CR 801.7: "each player's upkeep" is an event of that player; "the end step" is nobody's.
+        about_a_player = node.get("mode") == "Phase" and _is_about_its_player(node)
+        if about_a_player and node.get("valid_target") is None:
+            return {**node, "valid_target": either(player(seat) for seat in self.reach.of("watches"))}
+        return node
+
+    def _finish_targets(self, node: dict[str, Any], path: str) -> dict[str, Any]:
+        try:
+            return find_first(count_of_target(one_for_each_player(node)))
+        except KeyError as unknown:
+            self.fault(path, "Ability.effect", f"cannot be narrowed: {unknown.args[0]}")
+            return node
+
+    def _finish_ability(self, node: dict[str, Any]) -> dict[str, Any]:
+        effect = node["effect"]
+        kind = effect.get("type")
+        if names_neither(effect):
+            self.cuts.append(("PreventDamage.target", "recipient"))
+            return shield_everyone_reached(node, self.reach)
+        if kind == "WinTheGame":
+            # CR 801.14: instead of winning, each opponent in range loses.
+            losers = self.reach.opponents_of("affects")
+            self.cuts.append(("WinTheGame.target", "wins"))
+            return chain(node, [{"type": "LoseTheGame", "target": player(seat)} for seat in losers])
+        if kind == "CreateDamageReplacement":
+            several = list(self.for_each_recipient(effect, "target_filter", "recipient"))
+            return chain(node, several) if len(several) != 1 else {**node, "effect": several[0]}
+        if kind == "AddTargetReplacement":
+            floating = self.for_each_recipient(effect["replacement"], "damage_target_filter", "watches")
+            several = [{**effect, "replacement": one} for one in floating]
+            return chain(node, several) if len(several) != 1 else {**node, "effect": several[0]}
+        return node
+
+    def for_each_recipient(self, node: dict[str, Any], name: str, role: str) -> Iterator[dict[str, Any]]:
+        """The host's recipient filter holds one player: one copy for each player reached."""
+        wanted = node.get(name)
+        if not isinstance(wanted, dict):
+            if name == "damage_target_filter" and node.get("event") == "DamageDone":
+                yield from self._unnamed_recipient(node)
+            else:
+                yield node
+            return
+        kind, body = next(iter(wanted.items()))
+        word = body["player"].get("type") if isinstance(body.get("player"), dict) else body.get("player")
+        if word not in ("Any", "Opponent"):
+            yield node
+            return
+        self.cuts.append((f"{node_name(node, '')}.{name}", role))
+        for seat in split_recipients(word, self.reach, role):
+            yield {**node, name: {kind: {**body, "player": {"type": "Specific", "data": seat}}}}
+
+    def _unnamed_recipient(self, node: dict[str, Any]) -> Iterator[dict[str, Any]]:
+        """CR 801.13b: a replacement that names a source only is about sources; CR 801.10 for the rest:
+        what names neither is one copy for each player reached."""
+        if node.get("damage_source_filter") or node.get("valid_card"):
+            yield node
+            return
+        source = either(controlled_by(seat) for seat in self.reach.of("watches"))
+        for seat in self.reach.of("watches"):
+            yield {**node, "damage_source_filter": source, "damage_target_filter": owned_by(seat)}
+
+    def fault(self, path: str, node: str, why: str) -> None:
+        self.faults.append(Fault(path, node, why))
+
+
+def _off_battlefield(prop: dict[str, Any]) -> bool:
+    return prop.get("type") == "InZone" and prop.get("zone") != "Battlefield"
+
+
+def _is_about_its_player(trigger: dict[str, Any]) -> bool:
+    """Whether a trigger on a step speaks of the player whose step it is."""
+    constraint = trigger.get("constraint") or {}
+    if constraint.get("type") == "OnlyDuringYourTurn":
+        return False
+    return constraint.get("type") == "OnlyDuringOpponentsTurn" or _mentions_player(trigger)
+
+
+def _mentions_player(value: Any) -> bool:
+    if isinstance(value, dict):
+        return any(_mentions_player(one) for key, one in value.items() if key != "description")
+    if isinstance(value, list):
+        return any(_mentions_player(one) for one in value)
+    return value in ("ScopedPlayer", "TriggeringPlayer", "ActivePlayer")
