@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from mtg_influence.influence import Influence
 from mtg_influence.seating import PlayerId, Range
@@ -256,6 +256,22 @@ class Table(Protocol):
         """What is in a zone; ``player`` narrows to one controller (owner for zones without control)."""
 
     def object(self, object_id: int) -> ObjectView | None: ...
+
+
+@runtime_checkable
+class Undoable(Protocol):
+    """What a table may offer besides: to go back to an earlier moment. Ask with ``isinstance``.
+
+    A snapshot belongs to the table that made it and may be gone back to any number of times, also after
+    going back beyond it. It holds the game: zones, life, turn, ranges, and the host's random numbers, so
+    that the same answers lead to the same game. The log is no part of it: that only grows.
+    """
+
+    def snapshot(self) -> object:
+        """Return the game as it stands, opaque. Costs about what one decision costs."""
+
+    def restore(self, snapshot: object) -> None:
+        """Go back to a snapshot. The question asked then is asked again, under a new ``number``."""
 
 
 class Host(Protocol):

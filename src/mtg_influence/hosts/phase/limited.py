@@ -8,6 +8,7 @@ for an effect that takes a constant. Everything else goes straight to the host.
 from __future__ import annotations
 
 import json
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from mtg_influence.hosts.phase.loom import Loom
     from mtg_influence.influence import Influence
 
-__all__ = ["Happened", "LimitedGame", "load"]
+__all__ = ["Happened", "Kept", "LimitedGame", "load"]
 
 _LAST_STEPS = ("End", "Cleanup")
 
@@ -44,6 +45,15 @@ class Happened:
     events: Sequence[dict[str, Any]]
     lines: Sequence[dict[str, Any]]
     deeds: Sequence[Deed] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A game put aside: the host's state, and what range remembers besides."""
+
+    state: dict[str, Any]
+    memory: dict[str, Any]
+    has_seat_cards: bool
 
 
 def load(faces: dict[str, Face], state: dict[str, Any]) -> Any:
@@ -166,6 +176,30 @@ class LimitedGame:
 
     def _is_drawn_for_everybody(self, deeds: Sequence[Deed]) -> bool:
         return {deed.leaves for deed in deeds} == set(self.influence.seating.players)
+
+    def keep(self) -> Kept:
+        """Put the game aside as it stands."""
+        seat_cards = self._loom is not None and self._loom.has_seat_cards
+        return Kept(self.game.state(), self._copied(self._memory()), seat_cards)
+
+    def go_back(self, kept: Kept) -> None:
+        """Go on from a game that was put aside, any number of times."""
+        vars(self).update(self._copied(kept.memory))
+        if self._loom is not None:
+            self._loom.has_seat_cards = kept.has_seat_cards
+            self._faces = self._loom.weave(reaches_of(self.judge, self.influence))
+        state = deepcopy(kept.state)
+        prepare_copies(state, self._faces)
+        self.game = load(self._faces, state)
+
+    def _memory(self) -> dict[str, Any]:
+        """What changes as the game goes on; the engine, the judge and the faces are no part of it."""
+        apart = ("game", "judge", "_loom", "_faces")
+        return {name: value for name, value in vars(self).items() if name not in apart}
+
+    def _copied(self, memory: dict[str, Any]) -> dict[str, Any]:
+        shared = (self.judge, self._loom, self.influence)
+        return deepcopy(memory, {id(each): each for each in shared})
 
     def furnish(self) -> bool:
         """Put what belongs to no card into the state; return whether it was not there yet.

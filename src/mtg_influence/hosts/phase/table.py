@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result, Zone
@@ -26,13 +26,23 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from mtg_influence.hosts.base import Candidate, Decision, LogEntry, ObjectView
-    from mtg_influence.hosts.phase.limited import Happened, LimitedGame
+    from mtg_influence.hosts.phase.limited import Happened, Kept, LimitedGame
     from mtg_influence.hosts.phase.prompts.room import Room
     from mtg_influence.influence import Influence
 
 __all__ = ["PhaseTable"]
 
 _PASS: Final = action("PassPriority")
+
+
+@dataclass(frozen=True, slots=True)
+class _Snapshot:
+    """A game put aside, and how far its question was answered."""
+
+    kept: Kept
+    chosen: PlayerId | None
+    given_up: tuple[Any, ...]
+    given_up_in: int
 
 
 def _goes_on(before: Mapping[str, Any], now: Mapping[str, Any]) -> bool:
@@ -205,6 +215,26 @@ class PhaseTable:
         """Make a player leave the game at once (CR 104.3a + 800.4a); no effect on who has left."""
         if self.in_game(player) and self.result is None:
             self._act(player, action("Concede", player_id=player))
+
+    # Going back; see ``mtg_influence.hosts.base.Undoable``.
+
+    def snapshot(self) -> Any:
+        """Return the game as it stands."""
+        return _Snapshot(self._game.keep(), self._chosen, tuple(self._given_up), self._given_up_in)
+
+    def restore(self, snapshot: Any) -> None:
+        """Go back to a snapshot of this table; every later decision takes the host about a sixth longer.
+
+        Raises ValueError where it is no snapshot of a table on this host.
+        """
+        if not isinstance(snapshot, _Snapshot):
+            raise ValueError(f"no snapshot of a table on phase: {type(snapshot).__name__}")
+        self._game.go_back(snapshot.kept)
+        self._chosen = snapshot.chosen
+        self._given_up, self._given_up_in = list(snapshot.given_up), snapshot.given_up_in
+        self._untold, self._tried = None, _PASS
+        self._next_question()
+        self._look()
 
     # Inside.
 
