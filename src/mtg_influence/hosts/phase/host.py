@@ -6,16 +6,20 @@ from typing import TYPE_CHECKING, Final
 
 from mtg_influence.hooks import build_judge
 from mtg_influence.hosts.errors import DeckTooSmall, TooManySeats, UncoveredCard
+from mtg_influence.hosts.phase.by_state import is_world
 from mtg_influence.hosts.phase.decks import decks_for, filler
 from mtg_influence.hosts.phase.drawn_games import with_draws
 from mtg_influence.hosts.phase.face_holes import unimplemented
 from mtg_influence.hosts.phase.faces import FaceBook, host_version
 from mtg_influence.hosts.phase.opening import Opening
 from mtg_influence.hosts.phase.stock import Stock
+from mtg_influence.hosts.phase.witness.header import header
+from mtg_influence.hosts.phase.witness.witness import Witness
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
     from pathlib import Path
+    from typing import TextIO
 
     from mtg_influence.hosts.base import Position, SeatSpec
     from mtg_influence.hosts.phase.face import Face
@@ -54,10 +58,12 @@ class PhaseHost:
         rulings: Sequence[str] = (),
         packs: Sequence[Path] = (),
         oracle: Path | None = None,
+        log: TextIO | None = None,
     ) -> PhaseTable:
         """Start a game; see ``Host.start``. ``first`` None lets the seed say who begins.
 
-        ``packs`` come on top of the shipped pack and of those that plugins offer.
+        ``packs`` come on top of the shipped pack and of those that plugins offer. What happens is written to
+        ``log`` for a referee, a line of JSON an action (``docs/game-log.md``); whoever gives it closes it.
 
         Raises TooManySeats, DeckTooSmall, UnknownCard, UncoveredCard, MissingExtra, UnreadableOracleData;
         FindingsError, StanceError, LoweringError for card files; UnknownRuling; for seats what ``Seating``
@@ -74,8 +80,27 @@ class PhaseHost:
         opening = Opening(seats, decks=decks, faces=faces, judge=judge)
         if not self._allow_uncovered:
             _check_coverage(decks, faces, opening.loom)
+        witness = None
+        if log is not None:
+            uncovered = _uncovered(decks, faces, opening.loom) if self._allow_uncovered else {}
+            about = header(
+                seats,
+                decks,
+                position,
+                seed=seed,
+                first=first,
+                rulings=rulings,
+                uncovered=sorted(uncovered),
+                worlds=sorted(face["name"] for face in faces.values() if is_world(face)),
+            )
+            witness = Witness(log, about)
         return opening.table(
-            seed=seed, first=first, position=position, resolve=stock.canonical, strict=self._strict
+            seed=seed,
+            first=first,
+            position=position,
+            resolve=stock.canonical,
+            strict=self._strict,
+            witness=witness,
         )
 
     def known_names(self) -> Iterator[str]:
@@ -105,10 +130,24 @@ def _decks(seats: Sequence[SeatSpec], position: Position | None, stock: Stock) -
 
 def _check_coverage(decks: Iterable[Iterable[str]], faces: Mapping[str, Face], loom: Loom | None) -> None:
     """Refuse cards of which somebody does not understand a part. Raises UncoveredCard."""
+    for error in _uncovered(decks, faces, loom).values():
+        raise error
+
+
+def _uncovered(
+    decks: Iterable[Iterable[str]], faces: Mapping[str, Face], loom: Loom | None
+) -> dict[str, UncoveredCard]:
+    """The cards of which the host or the weaver does not understand a part, with what to say of them."""
+    found = {}
     for name in sorted({name for deck in decks for name in deck}):
         holes = unimplemented(faces[name.lower()])
-        if holes:
-            raise UncoveredCard(name, reason="the host does not understand a part of it", path=holes[0])
         faults = () if loom is None else loom.faults.get(name, ())
-        if faults:
-            raise UncoveredCard(name, reason=f"{faults[0].node}: {faults[0].why}", path=faults[0].path)
+        if holes:
+            found[name] = UncoveredCard(
+                name, reason="the host does not understand a part of it", path=holes[0]
+            )
+        elif faults:
+            found[name] = UncoveredCard(
+                name, reason=f"{faults[0].node}: {faults[0].why}", path=faults[0].path
+            )
+    return found

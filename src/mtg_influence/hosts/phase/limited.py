@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from mtg_influence.hooks import Judge
     from mtg_influence.hosts.phase.face import Face
     from mtg_influence.hosts.phase.loom import Loom
+    from mtg_influence.hosts.phase.witness.witness import Witness
     from mtg_influence.influence import Influence
 
 __all__ = ["Happened", "Kept", "LimitedGame", "load"]
@@ -74,7 +75,7 @@ class LimitedGame:
     ``loom`` is None where everybody reaches everybody: then nothing is ever woven, and the game is the
     bare host's. ``faces`` are what the game was started on. ``furnished`` says whether what belongs to no
     card is in the state already; otherwise it is put there when it first matters. ``strict`` looks at
-    every object after every action, which is slow.
+    every object after every action, which is slow. ``witness`` writes down what happens; None: nobody does.
     """
 
     def __init__(
@@ -88,6 +89,7 @@ class LimitedGame:
         active: PlayerId,
         furnished: bool = True,
         strict: bool = False,
+        witness: Witness | None = None,
     ) -> None:
         self.game = game
         self.judge = judge
@@ -103,10 +105,13 @@ class LimitedGame:
         self._redirects_x = any(mentions_x(face) for face in faces.values())
         self._furnished = furnished or loom is None
         self._strict = strict
+        self._witness = witness
         self._left_this_turn = False
         self._passes = 0
         self._announced: dict[int, int] = {}
         self._due = Due(game, faces, judge=judge, loom=loom)
+        if witness is not None:
+            witness.begin(game)
 
     @property
     def worlds(self) -> Container[str]:
@@ -143,6 +148,11 @@ class LimitedGame:
 
         Raises HostRefused where the host does not take it; nothing has changed then.
         """
+        if self._witness is None:
+            return self._carry_out(actor, action)
+        return self._witness.watch(self, actor, action, self._carry_out)
+
+    def _carry_out(self, actor: int, action: Any) -> Happened:
         before = self.game.state() if self._may_end_turn() else None
         if not _is_pass(action):
             self._due.acted()

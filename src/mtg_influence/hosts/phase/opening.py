@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from mtg_influence.hosts.base import Position, SeatSpec
     from mtg_influence.hosts.phase.face import Face
     from mtg_influence.hosts.phase.weave.reach import Reach
+    from mtg_influence.hosts.phase.witness.witness import Witness
 
 __all__ = ["Opening"]
 
@@ -60,6 +61,7 @@ class Opening:
         position: Position | None = None,
         resolve: Callable[[str], str] = str,
         strict: bool = False,
+        witness: Witness | None = None,
     ) -> PhaseTable:
         """Start the game. ``resolve`` gives the name of an object for the name of a placed card."""
         names = [each.name for each in self._seats]
@@ -87,6 +89,7 @@ class Opening:
             active=PlayerId(active),
             furnished=not untouched,
             strict=strict,
+            witness=witness,
         )
         return PhaseTable(limited, names, strict=strict)
 

@@ -1,0 +1,34 @@
+"""Attacks: only opponents in range, their planeswalkers, battles that they protect (CR 801.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from mtg_influence.referee.bench import Bench
+
+__all__ = ["judge_attacks"]
+
+
+def judge_attacks(event: Mapping[str, Any], bench: Bench) -> None:
+    """Judge one event if it is a declaration of attackers."""
+    if event["type"] != "AttackersDeclared":
+        return
+    for attacker, attacked in event["data"]["attacks"]:
+        for controller in bench.scene.controllers(attacker)[:1]:
+            whose, name = bench.whose(attacked)
+            if attacked["type"] == "Battle":
+                # CR 801.3: a battle is attacked through who protects it.
+                protector = (bench.scene.facts(attacked["data"]) or {}).get("protector")
+                whose = whose if protector is None else (protector,)
+            bench.require(
+                "attacks",
+                "801.3",
+                controller,
+                whose,
+                event="attack declared",
+                source=attacker,
+                subject=name,
+            )

@@ -1,0 +1,99 @@
+"""Where the judges of a court sit: what they see of one action, and where they write what they find."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from mtg_influence.referee.report import Violation
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from mtg_influence.referee.circle import Circle
+    from mtg_influence.referee.report import Finding
+    from mtg_influence.referee.scene import Scene
+
+__all__ = ["Bench"]
+
+
+@dataclass(slots=True)
+class Bench:
+    """One action as it is judged. ``uncovered`` are names of cards of which nothing can be held."""
+
+    circle: Circle
+    scene: Scene
+    finding: Finding
+    uncovered: frozenset[str]
+    line: Mapping[str, Any]
+    number: int
+
+    def require(
+        self,
+        kind: str,
+        rule: str,
+        controller: int,
+        reached: Sequence[int],
+        *,
+        event: str,
+        source: int | None = None,
+        subject: str | None = None,
+    ) -> bool:
+        """Hold something against a player's range: one of ``reached`` has to be in it.
+
+        Returns whether that is so, or cannot be said.
+        """
+        if not reached:
+            self.cannot(f"{kind}: somebody unknown")
+            return True
+        name = self.scene.name(source)
+        if name is not None and name in self.uncovered:
+            self.cannot("cards of which a part is not understood")
+            return True
+        self.finding.judged[kind] += 1
+        if self.circle.reaches_any(controller, reached):
+            return True
+        if all(other in self.circle.gone for other in reached):
+            # Whoever has left took everything along; what is still said of it is history.
+            return True
+        self.finding.violations.append(
+            Violation(
+                rule=rule,
+                kind=kind,
+                action=self.line["action"],
+                line=self.number,
+                turn=self.line["turn"],
+                step=self.line["step"],
+                event=event,
+                controller=controller,
+                reached=tuple(reached),
+                source=name,
+                subject=subject,
+            )
+        )
+        return False
+
+    def cannot(self, kind: str) -> None:
+        """Count something that cannot be judged."""
+        self.finding.not_judged[kind] += 1
+
+    def player_name(self, seat: int) -> str:
+        """Return a player's name."""
+        return self.circle.seats[seat].name
+
+    def whose(self, reference: Mapping[str, Any]) -> tuple[tuple[int, ...], str | None]:
+        """Return the players whom a reference to a player or an object stands for, and its name."""
+        kind = reference.get("type")
+        if kind is not None:
+            number = reference["data"]
+            is_player = kind == "Player"
+        else:
+            is_player = "Player" in reference
+            number = reference["Player"] if is_player else reference["Object"]
+        if is_player:
+            return (number,), self.player_name(number)
+        return self.scene.controllers(number), self.scene.name(number)
+
+    def names(self, seats: Iterable[int]) -> str:
+        """Return players' names in a row."""
+        return ", ".join(self.player_name(seat) for seat in seats)

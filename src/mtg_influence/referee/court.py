@@ -1,0 +1,105 @@
+"""The court: takes a log in, line by line, and has every action judged."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mtg_influence.referee.attacks import judge_attacks
+from mtg_influence.referee.bench import Bench
+from mtg_influence.referee.causes import Causes
+from mtg_influence.referee.circle import Circle
+from mtg_influence.referee.damage import judge_damage
+from mtg_influence.referee.effects import judge_effect
+from mtg_influence.referee.errors import BrokenLog
+from mtg_influence.referee.lines import Line, read_lines, seats_of
+from mtg_influence.referee.report import Finding, Report
+from mtg_influence.referee.scene import Scene
+from mtg_influence.referee.targets import judge_targets
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from pathlib import Path
+
+__all__ = ["judge_log"]
+
+
+def judge_log(log: Path | str | Iterable[str], *, name: str = "log") -> Report:
+    """Judge a game by its log: a file, or its lines (``name`` says then what to call it).
+
+    Only the present position is held in memory, however long the log. Raises BrokenLog (``path``, ``line``,
+    ``column``, ``problem``) for what is no log; OSError for a file that cannot be opened.
+    """
+    path = name if not hasattr(log, "__fspath__") and not isinstance(log, str) else str(log)
+    lines = read_lines(log, name=path)
+    court = _Court(next(lines).data)
+    for line in lines:
+        try:
+            court.hear(line)
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+            problem = f"a line that makes no sense: {type(error).__name__} {error}"
+            raise BrokenLog(path, line=line.number, column=1, problem=problem) from error
+    return court.report(path)
+
+
+class _Court:
+    def __init__(self, game: Mapping[str, Any]) -> None:
+        self._game = game
+        self._circle = Circle(seats_of(game))
+        self._scene = Scene()
+        self._causes = Causes()
+        self._finding = Finding()
+        self._uncovered = frozenset(game.get("uncovered", ()))
+        self._actions = 0
+        self._turns = 0
+        self._finished = False
+        self._broke: str | None = None
+
+    def hear(self, line: Line) -> None:
+        if line.type == "board":
+            self._scene.begin(line.data)
+            self._turns = line.data["turn"]
+            for seat, player in enumerate(line.data["players"]):
+                if player.get("gone"):
+                    self._circle.leave(seat)
+            self._circle.begin_turn()
+        elif line.type == "act":
+            self._act(line)
+        elif line.type == "broke":
+            self._broke = str(line.data["why"])
+
+    def _act(self, line: Line) -> None:
+        data = line.data
+        before = self._scene.stack
+        self._scene.act(data)
+        self._actions = data["action"]
+        bench = Bench(self._circle, self._scene, self._finding, self._uncovered, data, line.number)
+        causes = self._causes.of(data, before)
+        for event, cause in zip(data["events"], causes, strict=True):
+            self._follow(event)
+            judge_damage(event, cause, bench)
+            judge_effect(event, cause, bench)
+            judge_attacks(event, bench)
+        judge_targets(data, before, bench)
+
+    def _follow(self, event: Mapping[str, Any]) -> None:
+        kind, data = event["type"], event["data"]
+        if kind == "TurnStarted":
+            self._circle.begin_turn()
+            self._turns = data["turn_number"]
+        elif kind == "PlayerEliminated":
+            self._circle.leave(data["player_id"])
+        elif kind == "GameOver":
+            self._finished = True
+
+    def report(self, path: str) -> Report:
+        return Report(
+            path=path,
+            game=self._game,
+            violations=tuple(self._finding.violations),
+            judged=dict(self._finding.judged),
+            not_judged=dict(self._finding.not_judged),
+            actions=self._actions,
+            turns=self._turns,
+            finished=self._finished,
+            broke=self._broke,
+        )

@@ -1,0 +1,35 @@
+"""Damage: what spells and abilities deal reaches nobody out of range (CR 801.10, CR 801.13a)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mtg_influence.referee.causes import Why
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from mtg_influence.referee.bench import Bench
+    from mtg_influence.referee.causes import Cause
+
+__all__ = ["judge_damage"]
+
+
+def judge_damage(event: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
+    """Judge one event if it is damage that was dealt.
+
+    Combat damage is no effect of a spell or ability: who may attack whom is judged where it is declared,
+    and a blocker deals its damage to whatever it blocks.
+    """
+    data = event["data"]
+    if event["type"] != "DamageDealt" or data["amount"] == 0:
+        return
+    if data["is_combat"]:
+        bench.finding.judged["combat damage"] += 1
+        return
+    whose, name = bench.whose(data["target"])
+    said: dict[str, Any] = {"event": "DamageDealt", "subject": name}
+    if cause.why is Why.EFFECT and cause.controller is not None:
+        bench.require("damage", "801.10", cause.controller, whose, source=cause.source, **said)
+    else:
+        bench.cannot("damage of unknown cause")

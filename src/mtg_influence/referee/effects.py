@@ -1,0 +1,135 @@
+"""What spells and abilities do (CR 801.10): every event that one causes concerns somebody in range."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mtg_influence.referee.causes import Why
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from mtg_influence.referee.bench import Bench
+    from mtg_influence.referee.causes import Cause
+
+__all__ = ["judge_effect"]
+
+_OBJECT: Final = {
+    "CounterAdded": "counters",
+    "CounterRemoved": "counters",
+    "PermanentTapped": "taps",
+    "PermanentUntapped": "taps",
+    "Transformed": "changes of objects",
+    "TurnedFaceUp": "changes of objects",
+    "TurnedFaceDown": "changes of objects",
+    "Flipped": "changes of objects",
+    "PermanentPhasedOut": "phasing",
+    "PermanentPhasedIn": "phasing",
+    "CreatureDestroyed": "destruction",
+    "SpellCountered": "countered spells",
+    "CreatureSuspected": "changes of objects",
+    "CreatureNoLongerSuspected": "changes of objects",
+    "Regenerated": "changes of objects",
+}
+_PLAYER: Final = {
+    "LifeChanged": "life",
+    "CardDrawn": "draws",
+    "CardsDrawn": "draws",
+    "Discarded": "discards",
+    "Milled": "mill",
+    "PermanentSacrificed": "sacrifices",
+    "PlayerLost": "losses",
+    "PlayerCounterChanged": "players' counters",
+    "EnergyChanged": "players' counters",
+    "MonarchChanged": "designations",
+    "InitiativeTaken": "designations",
+    "CityBlessingGained": "designations",
+    "PlayerPhasedOut": "phasing",
+    "CoinFlipped": "chance",
+    "DieRolled": "chance",
+}
+_QUIET: Final = frozenset(
+    [
+        "EffectResolved",
+        "StackResolved",
+        "StackPushed",
+        "PhaseChanged",
+        "TurnStarted",
+        "ManaAdded",
+        "ManaAbilityProduced",
+        "ManaExpended",
+        "ManaPoolEmptied",
+        "TappedForMana",
+        "AbilityActivated",
+        "PlayerPerformedAction",
+        "CrimeCommitted",
+        "BecomesTarget",
+        "PowerToughnessChanged",
+        "CombatDamageDealtToPlayer",
+        "SpellCast",
+        "PlayerEliminated",
+        "GameOver",
+        "AttackersDeclared",
+        "BlockersDeclared",
+        "DamageCleared",
+        "XValueChosen",
+        "CardsRevealed",
+    ]
+)
+"""Events that concern nobody, or that are judged elsewhere, or whose parts are told by other events."""
+
+_ENTERS: Final = ("TokenCreated", "ObjectConjured")
+
+
+def judge_effect(event: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
+    """Judge one event that an effect caused; others are let through."""
+    if cause.why is not Why.EFFECT or cause.controller is None:
+        return
+    kind, data = event["type"], event["data"]
+    if kind in _QUIET:
+        return
+    said: dict[str, Any] = {"event": kind, "source": cause.source}
+    if kind == "DamageDealt":
+        return  # see damage
+    if kind == "ZoneChanged":
+        _zone_change(data, cause, bench)
+    elif kind in _OBJECT:
+        number = data["object_id"]
+        if not bench.scene.is_hidden(number):
+            whose = bench.scene.controllers(number)
+            bench.require(
+                _OBJECT[kind], "801.10", cause.controller, whose, subject=bench.scene.name(number), **said
+            )
+    elif kind in _PLAYER:
+        player = data["player_id"] if "player_id" in data else data["player"]
+        name = bench.player_name(player)
+        bench.require(_PLAYER[kind], "801.10", cause.controller, (player,), subject=name, **said)
+    elif kind in _ENTERS:
+        number = data["object_id"]
+        whose = bench.scene.controllers_after(number)
+        bench.require("tokens", "801.10", cause.controller, whose, subject=data.get("name"), **said)
+    else:
+        bench.cannot(f"event {kind}")
+
+
+def _zone_change(data: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
+    number = data["object_id"]
+    if number == cause.entry or bench.scene.is_hidden(number):
+        return  # CR 608.2: a spell that has resolved goes where it goes
+    record = data.get("record") or {}
+    if data["from"] in ("Battlefield", "Stack"):
+        # CR 801.2d: whose it was when it was moved.
+        whose = (record["controller"],) if "controller" in record else bench.scene.controllers(number)
+    else:
+        whose = (record["owner"],) if "owner" in record else bench.scene.controllers(number)
+    if data["from"] == "Battlefield":
+        whose = tuple(dict.fromkeys([*whose, *bench.scene.controllers(number)]))
+    bench.require(
+        "zone changes",
+        "801.10",
+        cause.controller if cause.controller is not None else whose[0],
+        whose,
+        event=f"ZoneChanged {data['from']} to {data['to']}",
+        source=cause.source,
+        subject=record.get("name"),
+    )

@@ -1,0 +1,39 @@
+"""Whole games before the referee."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from mtg_influence.referee import judge_log
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Played = Callable[..., list[str]]
+
+
+@pytest.fixture(scope="module")
+def game(played: Played) -> list[str]:
+    return played(2, 800)
+
+
+def test_a_game_in_which_range_is_kept_has_no_violations(game: list[str]) -> None:
+    report = judge_log(game)
+    assert report.violations == ()
+    assert report.judged["attacks"] > 3
+    assert report.turns > 5
+    assert report.broke is None
+
+
+def test_the_same_game_with_shorter_ranges_in_its_first_line_crosses_them(game: list[str]) -> None:
+    first = json.loads(game[0])
+    for seat in first["seats"]:
+        seat["range"] = 0
+    report = judge_log([json.dumps(first), *game[1:]])
+    assert {"801.3", "801.4"} <= {each.rule for each in report.violations}
+    violation = report.violations[0]
+    assert json.loads(game[violation.line - 1])["action"] == violation.action
+    assert violation.controller not in violation.reached
