@@ -158,6 +158,13 @@ class TestTargets:
             ("Hill Giant", 3),
         ]
 
+    @pytest.mark.parametrize(("half", "dealt"), [("up", 1), ("down", 2)])
+    def test_half_of_the_damage_the_next_time(
+        self, half: str, dealt: int, after: Callable[..., Any]
+    ) -> None:
+        text = spell(self.ANY, recipient="{ target: it }", uses="1", amount=f"half rounded {half}")
+        assert after(text, 1, 1, answers=(1,)) == [(1, dealt), (1, 3)]
+
     @pytest.mark.parametrize(
         ("recipient", "dealt"),
         [("any", [("Serra Angel", 3)]), ("you", [("Serra Angel", 3), ("Serra Angel", 1)])],
@@ -332,7 +339,7 @@ class TestHowLong:
         ),
         (
             spell(TestTargets.ANY, recipient="{ target: it }", uses="1", amount="{ next: 2 }"),
-            "a part of the damage the next time",
+            "such a part of the damage the next time",
         ),
         (
             spell(TestTargets.ANY, recipient="{ target: it }", uses="1", then=TestThen.GAIN),

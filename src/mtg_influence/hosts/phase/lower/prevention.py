@@ -14,6 +14,7 @@ from mtg_influence.cards.effects import DamageKind, Until
 from mtg_influence.cards.things import Anything, Attached, ChosenRef, Itself, TargetRef, Who
 from mtg_influence.hosts.phase.lower import filters
 from mtg_influence.hosts.phase.lower.amounts import quantity
+from mtg_influence.hosts.phase.lower.changes import change
 from mtg_influence.hosts.phase.lower.floating import float_replacement
 from mtg_influence.hosts.phase.lower.players import EACH, chosen
 from mtg_influence.hosts.phase.lower.recipients import Group, recipient
@@ -170,12 +171,15 @@ def _says_whose(source: dict[str, Any]) -> bool:
 
 def _prevent_once(effect: Prevention, room: Room) -> None:
     """The next time, for a target or from a source that a player chooses: a shield that is used up."""
-    if not isinstance(effect.amount, All):
+    if not isinstance(effect.amount, All | HalfOfIt):
         raise room.refuse(
-            (*effect.at, "amount"), "a part of the damage the next time", "it prevents all of it then"
+            (*effect.at, "amount"), "such a part of the damage the next time", "it prevents all or half then"
         )
     if effect.then:
         raise room.refuse(
             (*effect.at, "then"), "'then' after a prevention the next time", "it says nothing of it"
         )
-    shield(effect, room, modification={"type": "PreventionMinus", "value": ALL_OF_IT})
+    if isinstance(effect.amount, HalfOfIt):
+        shield(effect, room, modification=change(effect, room)["damage_modification"])
+    else:
+        shield(effect, room, modification={"type": "PreventionMinus", "value": ALL_OF_IT})

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.cards.effects import Until
-from mtg_influence.cards.things import Anything, Itself, TargetRef
+from mtg_influence.cards.things import Anything, Attached, Itself, TargetRef
 from mtg_influence.hosts.phase.lower.floating import COMBAT
 from mtg_influence.hosts.phase.lower.recipients import Group, recipient, watched
 from mtg_influence.hosts.phase.lower.sources import source_filter
@@ -49,6 +49,8 @@ def shield(
             pass
         case Itself():
             body["recipient_object_filter"] = {"type": "SelfRef"}
+        case Attached():
+            body["recipient_object_filter"] = {"type": "AttachedTo"}
         case TargetRef() as ref if not room.slots.is_asked(ref.id):
             body["recipient_object_filter"], more = room.aim(ref, at)
         case Group(objects=None) as group:
@@ -63,7 +65,7 @@ def shield(
             )
         case _:
             raise room.refuse(
-                at, "such recipients", "it watches a target, itself, players, or players and their permanents"
+                at, "such recipients", "it watches a target, itself or what it is on, players, or players and their permanents"
             )
     if to is not None:
         body["redirect_object_filter"], asked = _second(to, room, effect)
