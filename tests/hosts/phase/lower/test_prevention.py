@@ -159,9 +159,7 @@ class TestTargets:
         ]
 
     @pytest.mark.parametrize(("half", "dealt"), [("up", 1), ("down", 2)])
-    def test_half_of_the_damage_the_next_time(
-        self, half: str, dealt: int, after: Callable[..., Any]
-    ) -> None:
+    def test_half_of_the_damage_the_next_time(self, half: str, dealt: int, after: Callable[..., Any]) -> None:
         text = spell(self.ANY, recipient="{ target: it }", uses="1", amount=f"half rounded {half}")
         assert after(text, 1, 1, answers=(1,)) == [(1, dealt), (1, 3)]
 

@@ -47,10 +47,10 @@ def shield(
     match recipient(effect.recipient, room, at):
         case Anything():
             pass
-        case Itself():
-            body["recipient_object_filter"] = {"type": "SelfRef"}
-        case Attached():
-            body["recipient_object_filter"] = {"type": "AttachedTo"}
+        case Itself() | Attached() as thing:
+            body["recipient_object_filter"] = {
+                "type": "SelfRef" if isinstance(thing, Itself) else "AttachedTo"
+            }
         case TargetRef() as ref if not room.slots.is_asked(ref.id):
             body["recipient_object_filter"], more = room.aim(ref, at)
         case Group(objects=None) as group:
@@ -65,7 +65,9 @@ def shield(
             )
         case _:
             raise room.refuse(
-                at, "such recipients", "it watches a target, itself or what it is on, players, or players and their permanents"
+                at,
+                "such recipients",
+                "it watches a target, itself or what it is on, players, or players and their permanents",
             )
     if to is not None:
         body["redirect_object_filter"], asked = _second(to, room, effect)
