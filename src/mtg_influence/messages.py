@@ -47,6 +47,50 @@ CATALOGUE: Mapping[str, Mapping[str, str]] = {
         "en": "{player} is no opponent of {holder}",
         "es": "{player} no es oponente de {holder}",
     },
+    "not-adjacent": {
+        "en": "{player} does not sit next to {holder}",
+        "es": "{player} no se sienta junto a {holder}",
+    },
+    "not-left": {
+        "en": "{player} does not sit immediately to {holder}'s left",
+        "es": "{player} no se sienta inmediatamente a la izquierda de {holder}",
+    },
+    "not-right": {
+        "en": "{player} does not sit immediately to {holder}'s right",
+        "es": "{player} no se sienta inmediatamente a la derecha de {holder}",
+    },
+    "one-defender": {
+        "en": "{holder} attacks one player in a combat, not both {player} and {other}",
+        "es": "{holder} ataca a un solo jugador en cada combate, no a {player} y a {other}",
+    },
+    "not-teammate": {
+        "en": "{player} is no teammate of {holder}",
+        "es": "{player} no es del equipo de {holder}",
+    },
+    "no-deploying": {
+        "en": "creatures are not deployed at this table",
+        "es": "en esta mesa no se despliegan criaturas",
+    },
+    "emperor-lost": {
+        "en": "{emperor}, the emperor of {player}'s team, has lost",
+        "es": "{emperor}, emperador del equipo de {player}, ha perdido",
+    },
+    "emperor-won": {
+        "en": "{emperor}, the emperor of {player}'s team, has won",
+        "es": "{emperor}, emperador del equipo de {player}, ha ganado",
+    },
+    "emperor-drew": {
+        "en": "the game is a draw for {emperor}, the emperor of {player}'s team",
+        "es": "la partida es un empate para {emperor}, emperador del equipo de {player}",
+    },
+    "emperor-plays": {
+        "en": "{emperor}, the emperor of {player}'s team, is still in the game",
+        "es": "{emperor}, emperador del equipo de {player}, sigue en la partida",
+    },
+    "no-emperor": {
+        "en": "the team of {player} has no emperor",
+        "es": "el equipo de {player} no tiene emperador",
+    },
     "nearest-left": {
         "en": "nobody who could choose is in {holder}'s range, which is {range};"
         " {player} is the nearest to {holder}'s left",

@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Affect",
+    "Attack",
     "Continue",
     "Draw",
+    "EmperorFalls",
     "Event",
     "Modify",
     "Named",
@@ -46,6 +48,8 @@ class Use(StrEnum):
     """What an Aura is or would be attached to (CR 801.8: nothing out of range)."""
     EQUIP = "equip"
     """What an Equipment or Fortification is or would be attached to (CR 801.9: nothing out of range)."""
+    DEPLOY = "deploy"
+    """The teammate who would get a creature that is deployed (CR 804.2: a teammate in range)."""
 
 
 class Named(StrEnum):
@@ -195,6 +199,26 @@ class Draw:
 
 
 @dataclass(frozen=True, slots=True)
+class Attack:
+    """Creatures of ``attacker`` would attack these players, all in one combat (CR 802.1, CR 507.1).
+
+    Each player stands for their planeswalkers and the battles that they protect too. Whether any one of
+    them may be attacked is another question (``Use.ATTACK``).
+    """
+
+    attacker: PlayerId
+    defenders: tuple[PlayerId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EmperorFalls:
+    """``emperor`` has lost: does ``player`` lose with them? (CR 809.5b)"""
+
+    emperor: PlayerId
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
 class World:
     """A world permanent: who controls it, and since when it is one (a timestamp; higher is later)."""
 
@@ -211,6 +235,18 @@ class WorldRule:
 
 
 Event: TypeAlias = (
-    Affect | Continue | See | Trigger | Replace | Modify | Prevent | Protect | Win | Draw | WorldRule
+    Affect
+    | Continue
+    | See
+    | Trigger
+    | Replace
+    | Modify
+    | Prevent
+    | Protect
+    | Win
+    | Draw
+    | Attack
+    | EmperorFalls
+    | WorldRule
 )
 """Anything that the event hook is asked about."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NewType, TypeAlias
 
 from mtg_influence.errors import BadRange, DuplicateName, NotInGame, TooFewSeats, UnknownPlayer
+from mtg_influence.options import NO_OPTIONS, Options
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -32,7 +33,7 @@ class Seat:
         BadRange: ``range`` is neither None nor a whole number from 0 (carries ``name``, ``got``).
 
     >>> Seat("Alex", 1)
-    Seat(name='Alex', range=1, team=None)
+    Seat(name='Alex', range=1, team=None, emperor=False)
     """
 
     name: str
@@ -40,6 +41,8 @@ class Seat:
     """In seats; None is unlimited."""
     team: str | None = None
     """None is a team of one: everybody else is an opponent."""
+    emperor: bool = False
+    """Whether the player is the emperor of their team (CR 809.2: the one in the middle)."""
 
     def __post_init__(self) -> None:
         limit: object = self.range
@@ -66,6 +69,8 @@ class Seating:
 
     seats: tuple[Seat, ...]
     gone: frozenset[PlayerId] = frozenset()
+    options: Options = NO_OPTIONS
+    """What the table plays with: variant, attack options, deploying."""
     players: tuple[PlayerId, ...] = field(init=False, repr=False, compare=False)
     """Who is still in the game, in seat order."""
 
@@ -172,6 +177,18 @@ class Seating:
     def teammates(self, player: PlayerId) -> tuple[PlayerId, ...]:
         """Return the others of the same team still in the game, in seat order."""
         return tuple(o for o in self.players if o != player and not self.is_opponent(player, o))
+
+    def team(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """Return everybody of a player's team in seat order, the player and who has left included."""
+        seats = (PlayerId(seat) for seat in range(len(self.seats)))
+        return tuple(seat for seat in seats if not self.is_opponent(player, seat))
+
+    def emperor(self, player: PlayerId) -> PlayerId | None:
+        """Return the emperor of a player's team, also one who has left; None where it has none.
+
+        Rules: CR 809.2: one in each team.
+        """
+        return next((seat for seat in self.team(player) if self.seats[seat].emperor), None)
 
     def leave(self, *players: PlayerId) -> Seating:
         """Return the seating after players have left at once; leaving twice is no error.

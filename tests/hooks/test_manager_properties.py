@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 JUDGE = build_judge(entry_points=False)
 STEADY = settings(deadline=None)  # a busy machine is no bug
-USES = st.sampled_from([use for use in Use if use is not Use.ATTACK])
+OF_RANGE = tuple(use for use in Use if use not in (Use.ATTACK, Use.DEPLOY))
+"""What is refused by range alone, at a table without teams."""
+USES = st.sampled_from(OF_RANGE)
 
 
 @dataclass(frozen=True)
@@ -41,7 +43,7 @@ def cases(draw: st.DrawFn) -> Case:
 def answers(now: Influence, case: Case) -> dict[str, Verdict]:
     """Return one verdict of each kind on the players of a case."""
     a, b, c = case.a, case.b, case.c
-    found = {f"use {use}": JUDGE.target(now, a, candidate=b, use=use) for use in Use}
+    found = {f"use {use}": JUDGE.target(now, a, candidate=b, use=use) for use in (*OF_RANGE, Use.ATTACK)}
     found["choice"] = JUDGE.choice(now, b, candidate=c, controller=a)
     found["battle"] = JUDGE.target(now, a, candidate=(b, c))
     for named in Named:

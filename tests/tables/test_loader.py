@@ -55,8 +55,8 @@ def test_one_range_can_stand_in_for_all() -> None:
 
 
 def test_name_variant_and_rulings_are_kept() -> None:
-    read = table("table: Six\nvariant: emperor\nrulings: [soft-combat]\nseats: [A, B]")
-    assert (read.name, read.variant, read.rulings) == ("Six", "emperor", ("soft-combat",))
+    read = table("table: Six\nvariant: free-for-all\nrulings: [soft-combat]\nseats: [A, B]")
+    assert (read.name, read.options.variant, read.rulings) == ("Six", "free-for-all", ("soft-combat",))
 
 
 @pytest.mark.parametrize(

@@ -51,6 +51,10 @@ class Code(StrEnum):
     UNKNOWN_RULING = "MI305"
     NO_DECK = "MI306"
     TEAMS = "MI307"
+    VARIANT_SEATS = "MI308"
+    VARIANT_OPTIONS = "MI309"
+    VARIANT_RANGE = "MI310"
+    VARIANT_UNPLAYED = "MI311"
 
     UNKNOWN_ID = "MI401"
     SAME_ID = "MI402"
@@ -122,6 +126,10 @@ CODES: Final[dict[Code, str]] = {
     Code.UNKNOWN_RULING: "no plugin offers a house ruling of this name",
     Code.NO_DECK: "a seat has no deck",
     Code.TEAMS: "the teams leave nobody an opponent",
+    Code.VARIANT_SEATS: "the variant cannot be played with these teams and emperors in these seats",
+    Code.VARIANT_OPTIONS: "an option that the variant does not have, or that goes against another one",
+    Code.VARIANT_RANGE: "a range that the variant does not have",
+    Code.VARIANT_UNPLAYED: "the host does not play this variant",
     Code.UNKNOWN_ID: "a target, choice or part that nothing in the ability declares",
     Code.SAME_ID: "two targets or choices of one ability have one id",
     Code.UNUSED_ID: "a target or choice that no effect uses",

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Protocol, runtime_checkable
 
 from mtg_influence.influence import Influence
+from mtg_influence.options import NO_OPTIONS, Options
 from mtg_influence.seating import PlayerId, Range
 from mtg_influence.verdict import Verdict
 
@@ -137,23 +138,29 @@ class LogEntry:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: winners (empty for a draw) in seat order, and turns begun."""
+    """How a game ended: winners (empty for a draw) in seat order, and turns begun.
+
+    A team wins with all its players, those who have left too. ``rule`` is the rule that the win goes by,
+    None for a draw and where the host does not say.
+    """
 
     winners: tuple[PlayerId, ...]
     turns: int
     drawn: bool = False
+    rule: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class SeatSpec:
     """One seat of a table to be started. ``range`` None is unlimited; ``deck`` is card names, as often
-    as they are in the deck; ``team`` None is a team of one."""
+    as they are in the deck; ``team`` None is a team of one; ``emperor`` says that the team is theirs."""
 
     name: str
     range: Range
     deck: tuple[str, ...]
     team: str | None = None
     life: int = 20
+    emperor: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,9 +297,12 @@ class Host(Protocol):
         rulings: Sequence[str] = (),
         packs: Sequence[Path] = (),
         oracle: Path | None = None,
+        options: Options = NO_OPTIONS,
     ) -> Table:
         """Start a game. ``rulings`` are house rulings by name; ``packs`` are folders of card files,
         on top of the shipped pack and of those that plugins offer; ``oracle`` is the user's own card data.
+        ``options`` are the variant and options that are played; who starts a table leaves them out where
+        they are the usual ones, so a host that plays no others need not take them.
 
         Raises ``HostError`` subclasses that name the card, deck or seat at fault.
         """

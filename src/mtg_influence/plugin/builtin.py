@@ -12,7 +12,9 @@ from mtg_influence.rulings import (
     attachments,
     attacks,
     choices,
+    deploying,
     effects,
+    emperors,
     ending,
     information,
     prevention,
@@ -68,7 +70,7 @@ class RulesPlugin:
     def mtg_influence_target(
         self, influence: Influence, controller: PlayerId, candidate: Place, use: q.Use
     ) -> Verdict:
-        """CR 801.3, 801.4, 801.6, 801.8, 801.9: what may be pointed at."""
+        """CR 801.3, 801.4, 801.6, 801.8, 801.9, 804.2: what may be pointed at."""
         match use:
             case q.Use.TARGET:
                 return targets.check_target(influence, controller, candidate=candidate)
@@ -80,12 +82,14 @@ class RulesPlugin:
                 return attachments.check_enchant(influence, controller, host=candidate)
             case q.Use.EQUIP:
                 return attachments.check_equip(influence, controller, host=candidate)
+            case q.Use.DEPLOY:
+                return deploying.check_deploy(influence, controller, teammate=candidate)
             case _:
                 assert_never(use)
 
     @impl
     def mtg_influence_event(self, influence: Influence, event: q.Event) -> Verdict:
-        """CR 801.7 and 801.10 to 801.16: what happens, and to whom."""
+        """CR 801.7, 801.10 to 801.16, 802.1 and 809.5: what happens, and to whom."""
         match event:
             case q.Affect(controller, recipient):
                 return effects.check_effect(influence, controller, recipient=recipient)
@@ -109,11 +113,22 @@ class RulesPlugin:
                 )
             case q.Protect(controller, source):
                 return information.check_protection(influence, controller, source=source)
-            case q.Win(controller, player):
-                return ending.check_loss_by_win(influence, controller, player=player)
-            case q.Draw(controllers, player):
-                return ending.check_draw(influence, controllers=controllers, player=player)
+            case q.Win() | q.Draw() | q.Attack() | q.EmperorFalls():
+                return _of_players(influence, event)
             case q.WorldRule(permanent, others):
                 return world.check_world(influence, permanent, others=others)
             case _:
                 assert_never(event)
+
+
+def _of_players(influence: Influence, event: q.Win | q.Draw | q.Attack | q.EmperorFalls) -> Verdict:
+    """Answer about what happens to players as such: who loses, who draws, who is attacked."""
+    match event:
+        case q.Win(controller, player):
+            return ending.check_loss_by_win(influence, controller, player=player)
+        case q.Draw(controllers, player):
+            return ending.check_draw(influence, controllers=controllers, player=player)
+        case q.Attack(attacker, defenders):
+            return attacks.check_defenders(influence, attacker, defenders=defenders)
+        case q.EmperorFalls(emperor, player):
+            return emperors.check_team_loss(influence, emperor, player=player)

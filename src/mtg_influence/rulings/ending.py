@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mtg_influence.rulings.emperors import check_team_draw
 from mtg_influence.rulings.reach import check_reach, in_reach, refuse
 from mtg_influence.verdict import Reason, Verdict, allow, combine
 
@@ -36,9 +37,13 @@ def check_draw(influence: Influence, *, controllers: Sequence[PlayerId], player:
     ``controllers`` is whose effect says so, or everyone who controls an object involved in a mandatory
     loop. Those for whom it is a draw leave the game; the others play on.
 
-    Rules: CR 801.15: the controller and everyone in range; CR 801.16: for a loop, of any of those involved.
+    Rules: CR 801.15: the controller and everyone in range; CR 801.16: for a loop, of any of those involved;
+    CR 809.5c: whoever's emperor it is a draw for.
     """
     rule = "801.15" if len(controllers) == 1 else "801.16"
     if any(in_reach(influence, controller, place=player) for controller in controllers):
         return allow(rule)
+    emperor = influence.seating.emperor(player)
+    if emperor is not None and any(in_reach(influence, each, place=emperor) for each in controllers):
+        return check_team_draw(influence, emperor, player=player)
     return combine(refuse(influence, controller, player, rule) for controller in controllers)

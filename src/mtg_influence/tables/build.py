@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from mtg_influence.documents import Code, EscapesFolder, Finding, inside
 from mtg_influence.tables.decks import Deck, build_deck, check_repeats, load_deck
 from mtg_influence.tables.model import LIFE, Table, TableSeat
+from mtg_influence.tables.variant import read_options, said_ranges, with_variant_defaults
 
 if TYPE_CHECKING:
     from mtg_influence.documents import DataPath, Document
@@ -28,20 +29,21 @@ class Builder:
 
     def table(self, data: Data) -> Table:
         """Return the table; seats whose deck could not be read have none."""
+        options = read_options(data)
         seats = tuple(
             self._seat(data, seat, (*self.at, "seats", index)) for index, seat in enumerate(data["seats"])
         )
         return Table(
-            seats,
+            with_variant_defaults(seats, options, ranges_said=said_ranges(data)),
             name=data.get("table"),
-            variant=data.get("variant"),
+            options=options,
             rulings=tuple(data.get("rulings", ())),
             packs=tuple(self._packs(data.get("packs", ()))),
             document=self.document,
         )
 
     def _seat(self, table: Data, seat: Data, at: DataPath) -> TableSeat:
-        own = {"name": seat} if isinstance(seat, str) else seat
+        own: dict[str, Any] = {"name": seat} if isinstance(seat, str) else seat
         deck_at = (*at, "deck") if "deck" in own else (*self.at, "deck")
         return TableSeat(
             own["name"],
@@ -49,6 +51,7 @@ class Builder:
             own.get("team"),
             own.get("life", table.get("life", LIFE)),
             self._deck(own.get("deck", table.get("deck")), deck_at),
+            emperor=own.get("emperor", False),
             at=at if isinstance(seat, str) else (*at, "name"),
         )
 

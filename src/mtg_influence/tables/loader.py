@@ -20,12 +20,14 @@ from mtg_influence.documents import (
     sort_key,
 )
 from mtg_influence.tables.build import Builder, folder_of
+from mtg_influence.tables.variant import check_variant
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
     from pathlib import Path
 
     from mtg_influence.documents import DataPath
+    from mtg_influence.options import Variant
     from mtg_influence.tables.model import Table, TableSeat
 
 SUFFIX = ".table.yaml"
@@ -36,13 +38,15 @@ class Offer:
     """What there is to play with. None says that a thing is not checked.
 
     ``seats`` is how many the host seats, ``least_cards`` how many a deck needs (0: no deck needed),
-    ``cards`` the names that can be played, ``rulings`` the house rulings by name.
+    ``cards`` the names that can be played, ``rulings`` the house rulings by name, ``variants`` those that
+    the host plays.
     """
 
     seats: int | None = None
     least_cards: int = 0
     cards: Collection[str] | None = None
     rulings: Collection[str] | None = None
+    variants: Collection[Variant] | None = None
 
 
 NOTHING_CHECKED = Offer()
@@ -104,6 +108,8 @@ def _check(document: Document, table: Table, offer: Offer, at: DataPath) -> Iter
     if len(teams) == 1 and None not in teams:
         message = f"everybody is on team '{table.seats[0].team}'"
         yield document.finding((*at, "seats"), Code.TEAMS, message, "a game needs opponents")
+    else:
+        yield from check_variant(document, table, at, played=offer.variants)
     for index, ruling in enumerate(table.rulings):
         if offer.rulings is not None and ruling not in offer.rulings:
             hint = did_you_mean(ruling, offer.rulings) or f"known here: {listed(sorted(offer.rulings))}"

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from mtg_influence.hosts.base import SeatSpec
+from mtg_influence.options import NO_OPTIONS, Options
 from mtg_influence.seating import Seat, Seating
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ class TableSeat:
     team: str | None = None
     life: int = LIFE
     deck: Deck | None = None
+    emperor: bool = False
     at: DataPath = field(default=(), compare=False, repr=False)
 
 
@@ -35,19 +37,20 @@ class TableSeat:
 class Table:
     """Seats in turn order: the next one is the player to the left.
 
-    ``packs`` are folders; empty is the shipped pack alone. ``variant`` is for readers.
+    ``packs`` are folders; empty is the shipped pack alone.
     """
 
     seats: tuple[TableSeat, ...]
     name: str | None = None
-    variant: str | None = None
+    options: Options = NO_OPTIONS
     rulings: tuple[str, ...] = ()
     packs: tuple[Path, ...] = ()
     document: Document | None = field(default=None, compare=False, repr=False)
 
     def seating(self) -> Seating:
         """Return who sits where, with everybody in the game."""
-        return Seating(tuple(Seat(seat.name, seat.range, seat.team) for seat in self.seats))
+        seats = tuple(Seat(seat.name, seat.range, seat.team, seat.emperor) for seat in self.seats)
+        return Seating(seats, options=self.options)
 
     def specs(self) -> tuple[SeatSpec, ...]:
         """Return the seats as a host starts them; a seat without a deck has an empty one."""
@@ -58,6 +61,7 @@ class Table:
                 seat.deck.cards() if seat.deck is not None else (),
                 team=seat.team,
                 life=seat.life,
+                emperor=seat.emperor,
             )
             for seat in self.seats
         )
