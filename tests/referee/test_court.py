@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="module")
 def game(played: Played) -> list[str]:
-    return played(2, 800)
+    return played(2, 1300)
 
 
 def test_a_game_in_which_range_is_kept_has_no_violations(game: list[str]) -> None:
