@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.things import ObjectFilter
+    from mtg_influence.cards.things import ObjectFilter, Players
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +17,11 @@ class X:
 @dataclass(frozen=True, slots=True)
 class EventAmount:
     """As much as the event that was replaced or prevented."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThatMany:
+    """As many things as the effect before was done to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +39,29 @@ class HalfOf:
     round_up: bool
 
 
-Amount = int | X | EventAmount | CountOf | HalfOf
+@dataclass(frozen=True, slots=True)
+class TimesOf:
+    """So many times an amount."""
+
+    of: Amount
+    factor: int
+
+
+@dataclass(frozen=True, slots=True)
+class LifeOf:
+    """As much as the life total of a player."""
+
+    player: Players
+
+
+@dataclass(frozen=True, slots=True)
+class HandOf:
+    """As many as the cards in a player's hand."""
+
+    player: Players
+
+
+Amount = int | X | EventAmount | ThatMany | CountOf | HalfOf | TimesOf | LifeOf | HandOf
 """A number from 0, or how to work it out."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.cards import effects, model
+from mtg_influence.cards.build_deeds import DEEDS, build_deed
 from mtg_influence.cards.parts import amount, anything, decider, objects, players, portion, target_kind
 from mtg_influence.cards.things import DeciderWord
 
@@ -103,7 +104,9 @@ def _effects(data: Data, at: DataPath) -> tuple[effects.Effect, ...]:
     built = []
     for index, single in enumerate(data):
         [(verb, body)] = single.items()
-        built.append(_BUILDERS[verb](body, (*at, index, verb)))
+        path: DataPath = (*at, index, verb)
+        deed = verb in DEEDS
+        built.append(build_deed(verb, body, path, _effects) if deed else _BUILDERS[verb](body, path))
     return tuple(built)
 
 

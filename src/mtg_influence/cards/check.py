@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.cards.check_deeds import check_deeds
 from mtg_influence.cards.check_ids import check_ids
 from mtg_influence.cards.check_sense import check_sense
 from mtg_influence.cards.check_who import check_who
@@ -17,8 +18,9 @@ if TYPE_CHECKING:
 
 Data = Any
 
-_STATIC = ("prevention", "replacement", "pump")
-_LASTING = ("prevention", "damage-replacement", "pump")
+_STATIC = ("prevention", "replacement", "pump", "grant")
+_LASTING = ("prevention", "damage-replacement", "pump", "grant", "gain-control")
+INNER = ("then", "instead", "picked", "rest", "win", "lose", "do", "else")
 _SPELLS = frozenset({"instant", "sorcery"})
 _WITH_POWER = frozenset({"Vehicle", "Spacecraft"})
 
@@ -43,7 +45,7 @@ def effects_in(data: Data, at: DataPath) -> Iterator[tuple[DataPath, str, Data]]
             path = (*path, kind)
             verb = f"{kind}-replacement" if verb == "replacement" else kind
         yield path, verb, body
-        for key in ("then", "instead", "picked", "rest"):
+        for key in INNER:
             yield from effects_in(body.get(key, ()), (*path, key))
         for number, mode in enumerate(body.get("options", ())):
             yield from effects_in(mode["effects"], (*path, "options", number, "effects"))
@@ -76,6 +78,7 @@ class _Checker:
             self._ability(ability, at)
             self.findings += check_ids(self.document, ability, at)
             self.findings += check_who(self.document, ability, at)
+            self.findings += check_deeds(self.document, ability, at)
         self.findings += check_sense(self.document)
 
     def _power(self, data: Data, types: set[str]) -> None:
@@ -100,7 +103,7 @@ class _Checker:
                 if verb not in _STATIC:
                     self.note(
                         (*at, "effects", index), Code.MISPLACED, f"'{verb}' in a static ability",
-                        "a static ability prevents, replaces or pumps",
+                        "a static ability prevents, replaces, pumps or grants",
                     )  # fmt: skip
 
     def _effect(self, path: DataPath, verb: str, body: Data, *, static: bool, top: bool) -> None:
@@ -139,6 +142,8 @@ class _Checker:
             self.note(at, Code.X_UNPAID, "X is used, but the cost holds no {X}")
         elif data == "event amount" and not inside:
             self.note(at, Code.MISPLACED, "there is no event here", "it belongs under 'then' or 'instead'")
+        elif data == "that many" and not _follows(at):
+            self.note(at, Code.NEVER_FITS, "no effect is before this one", "'that many' counts what that did")
         elif isinstance(data, dict):
             for key, value in data.items():
                 self._amounts(value, (*at, key), has_x, inside=inside or key in {"then", "instead"})
@@ -170,6 +175,12 @@ class _Checker:
                     here, Code.MISPLACED, "there is no pile here", "it belongs under 'picked' or 'rest'"
                 )
             self._filters(value, here, pile=pile or key in {"picked", "rest"})
+
+
+def _follows(at: DataPath) -> bool:
+    """Say whether the effect at a path has another before it in its list."""
+    indices = [step for step, key in zip(at[1:], at, strict=False) if key in {"effects", *INNER}]
+    return bool(indices) and indices[-1] != 0
 
 
 def _leaves_nothing_out(value: Data) -> bool:

@@ -104,17 +104,17 @@ def _decider(walk: _Walk, path: DataPath, value: Data) -> None:
     """Look for a decider who is no player, or is not known when the choice is made."""
     if not isinstance(value, dict):
         return
-    for word, wanted in (("target", "player"), ("controller-of", "object")):
+    for word, wanted in (("target", "player"), ("chosen", "player"), ("controller-of", "object")):
         name = value.get(word)
         known = walk.ids.get(name) if isinstance(name, str) else None
-        if known is None or known.chosen:
+        if known is None or (known.chosen and not _is_there(path, known)):
             continue
         where = (*path, word)
         if wanted not in known.kinds:
             message = f"'{name}' is never {'a player' if wanted == 'player' else 'an object'}"
             hint = "write 'controller-of'" if wanted == "player" else "write 'target'"
             walk.findings.append(walk.document.finding(where, Code.NO_DECIDER, message, hint))
-        elif _is_early(path, known):
+        elif not known.chosen and _is_early(path, known):
             message = f"'{name}' is not chosen yet when this is decided"
             walk.findings.append(walk.document.finding(where, Code.NO_DECIDER, message))
 

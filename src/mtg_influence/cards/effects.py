@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from mtg_influence.cards.deeds import Deed
+
 if TYPE_CHECKING:
     from mtg_influence.cards.amounts import Amount, Portion
     from mtg_influence.cards.things import AnyTarget, Decider, ObjectFilter, Players, Things, Those
@@ -306,5 +308,6 @@ Effect = (
     | Pump
     | Destroy
     | Move
+    | Deed
 )
 """One effect."""

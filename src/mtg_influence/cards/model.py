@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from mtg_influence.cards.deeds import FlipCoin, May
 from mtg_influence.cards.effects import DamageReplacement, Instead, ModeChoice, PileChoice, Prevention
 
 if TYPE_CHECKING:
@@ -144,6 +145,8 @@ def walk(effect: Effect) -> Iterator[Effect]:
             parts = tuple(part for mode in options for part in mode.effects)
         case PileChoice(picked=picked, rest=rest):
             parts = (*picked, *rest)
+        case FlipCoin(win=first, lose=second) | May(do=first, otherwise=second):
+            parts = (*first, *second)
         case _:
             parts = ()
     for part in parts:

@@ -88,7 +88,14 @@ def decider(data: Data) -> things.Decider:
         return things.APlayer(things.PickedBy(data["a-player"]["picked-by"]))
     if "controller-of" in data:
         return things.ControllerOf(things.TargetRef(data["controller-of"]))
-    return things.TargetRef(data["target"])
+    return reference(data)
+
+
+_AMOUNTS: dict[str, amounts.Amount] = {
+    "X": amounts.X(),
+    "event amount": amounts.EventAmount(),
+    "that many": amounts.ThatMany(),
+}
 
 
 def amount(data: Data) -> amounts.Amount:
@@ -96,9 +103,15 @@ def amount(data: Data) -> amounts.Amount:
     if isinstance(data, int):
         return data
     if isinstance(data, str):
-        return amounts.X() if data == "X" else amounts.EventAmount()
+        return _AMOUNTS[data]
     if "count" in data:
         return amounts.CountOf(objects(data["count"]))
+    if "times" in data:
+        return amounts.TimesOf(amount(data["times"]["of"]), data["times"]["factor"])
+    if "life" in data:
+        return amounts.LifeOf(players(data["life"]))
+    if "hand" in data:
+        return amounts.HandOf(players(data["hand"]))
     half = data["half"]
     return amounts.HalfOf(amount(half["of"]), round_up=half["round"] == "up")
 

@@ -5,7 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, assert_never
 
-from mtg_influence.cards.amounts import AllBut, CountOf, HalfOf, Next
+from mtg_influence.cards.amounts import AllBut, CountOf, HalfOf, HandOf, LifeOf, Next, TimesOf
+from mtg_influence.cards.deeds import (
+    CounterSpell,
+    Create,
+    FlipCoin,
+    GainControl,
+    Grant,
+    May,
+    Mill,
+    PutCounters,
+    Sacrifice,
+    TapState,
+)
 from mtg_influence.cards.effects import (
     Damage,
     DamageReplacement,
@@ -37,6 +49,8 @@ if TYPE_CHECKING:
 
 __all__ = ["RangeNote", "range_notes"]
 
+_SELF = frozenset({Who.YOU, Who.THAT_PLAYER})
+_ASKED_IN_RANGE = frozenset({DeciderWord.ANY_PLAYER, DeciderWord.ANY_OPPONENT})
 _MANY = frozenset({Who.ANY, Who.EACH_OPPONENT, Who.EACH_PLAYER})
 
 
@@ -90,7 +104,7 @@ def _decides(decider: Decider, at: DataPath) -> Iterator[RangeNote]:
         yield RangeNote("801.5c", text, at)
 
 
-def _effect(effect: Effect) -> Iterator[RangeNote]:
+def _effect(effect: Effect) -> Iterator[RangeNote]:  # noqa: PLR0912 - one arm a verb
     match effect:
         case Prevention():
             yield RangeNote("801.13b", named_case(effect.source, effect.recipient), effect.at)
@@ -124,6 +138,25 @@ def _effect(effect: Effect) -> Iterator[RangeNote]:
         case GainLife(player=player, amount=amount) | LoseLife(player=player, amount=amount):
             yield from _who(player, effect.at)
             yield from _amount(amount, effect.at)
+        case TapState(what=what) | GainControl(what=what) | Grant(what=what) | CounterSpell(what=what):
+            yield from _class(what, effect.at)
+        case PutCounters(what=what, count=amount):
+            yield from _class(what, effect.at)
+            yield from _amount(amount, effect.at)
+        case (
+            Sacrifice(player=player, count=amount)
+            | Create(player=player, count=amount)
+            | Mill(player=player, count=amount)
+        ):
+            yield from _who(player, effect.at)
+            yield from _amount(amount, effect.at)
+        case FlipCoin(player=player):
+            yield from _who(player, effect.at)
+        case May(decider=decider):
+            if decider in _ASKED_IN_RANGE:
+                yield RangeNote("801.10", "only players in the controller's range are asked", effect.at)
+            else:
+                yield from _decides(decider, effect.at)
         case _:
             assert_never(effect)
 
@@ -166,7 +199,9 @@ def _who(players: Players, at: DataPath) -> Iterator[RangeNote]:
 
 
 def _amount(amount: object, at: DataPath) -> Iterator[RangeNote]:
-    while isinstance(amount, HalfOf):
+    while isinstance(amount, HalfOf | TimesOf):
         amount = amount.of
+    if isinstance(amount, LifeOf | HandOf) and amount.player not in _SELF:
+        yield RangeNote("801.11", "only players in the controller's range are looked at", at)
     if isinstance(amount, CountOf):
         yield RangeNote("801.11", "only what is in the controller's range is counted", at)

@@ -18,6 +18,8 @@ class Who(StrEnum):
     """Who controls the source of the damage that is replaced or prevented."""
     RECIPIENT_CONTROLLER = "recipient controller"
     """Who the damage would be dealt to, or who controls the permanent that it would be dealt to."""
+    THAT_PLAYER = "that player"
+    """Each of several players in turn, who wanted what "any" of them may, or whom an event was about."""
 
 
 class Zone(StrEnum):
@@ -137,6 +139,9 @@ class DeciderWord(StrEnum):
     YOU = "you"
     EACH_PLAYER = "each player"
     EACH_OPPONENT = "each opponent"
+    ANY_PLAYER = "any player"
+    """Whoever wants it first, asked one after the other. Only for whether something happens."""
+    ANY_OPPONENT = "any opponent"
     AFFECTED = "affected player"
     RANDOM = "random"
 
@@ -162,5 +167,5 @@ class APlayer:
     picked_by: PickedBy
 
 
-Decider = DeciderWord | AnOpponent | APlayer | TargetRef | ControllerOf
+Decider = DeciderWord | AnOpponent | APlayer | TargetRef | ChosenRef | ControllerOf
 """Who makes a choice."""

@@ -25,7 +25,10 @@ VERBS: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     **{verb: (verb,) for verb in (
         "damage", "draw", "discard", "gain-life", "lose-life", "pump", "destroy", "move",
+        "tap", "untap", "gain-control", "grant", "sacrifice", "counters", "mill", "counter",
+        "flip-coin", "may",
     )},
+    "create": ("create", "token"),
 }  # fmt: skip
 """For each verb the definitions on its page."""
 

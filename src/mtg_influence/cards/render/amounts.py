@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
-from mtg_influence.cards.amounts import CountOf, EventAmount, HalfOf, X
+from mtg_influence.cards.amounts import CountOf, EventAmount, HalfOf, HandOf, LifeOf, ThatMany, TimesOf, X
 from mtg_influence.cards.render.objects import noun, number
+from mtg_influence.cards.things import Who
 
 if TYPE_CHECKING:
     from mtg_influence.cards.amounts import Amount
     from mtg_influence.cards.render.names import Names
+    from mtg_influence.cards.things import Players
+
+_TIMES: Final = {2: "twice", 3: "three times"}
 
 __all__ = ["amount", "cards", "equal_to"]
 
@@ -23,17 +27,29 @@ def amount(value: Amount, names: Names) -> str:
             return "X"
         case EventAmount():
             return "that much"
+        case ThatMany():
+            return "that many"
         case CountOf(objects=objects):
             return f"the number of {noun(objects, names, plural=True)}"
         case HalfOf(of=of, round_up=up):
             return f"half {amount(of, names)}, rounded {'up' if up else 'down'}"
+        case TimesOf(of=of, factor=factor):
+            return f"{_TIMES.get(factor, f'{factor} times')} {amount(of, names)}"
+        case LifeOf(player=player):
+            return f"{_whose(player, names)} life total"
+        case HandOf(player=player):
+            return f"the number of cards in {_whose(player, names)} hand"
         case _:
             assert_never(value)
 
 
+def _whose(player: Players, names: Names) -> str:
+    return "your" if player is Who.YOU else f"{names.player(player)}'s"
+
+
 def equal_to(value: Amount, what: str, names: Names) -> str:
     """Return so much of something: ``3 damage``, ``that much life``, ``damage equal to half X``."""
-    if isinstance(value, int | X | EventAmount):
+    if isinstance(value, int | X | EventAmount | ThatMany):
         return f"{amount(value, names)} {what}"
     return f"{what} equal to {amount(value, names)}"
 
@@ -47,7 +63,7 @@ def cards(value: Amount, names: Names) -> str:
             return f"{number(value)} cards"
         case X():
             return "X cards"
-        case EventAmount():
+        case EventAmount() | ThatMany():
             return "that many cards"
         case _:
             return f"cards equal to {amount(value, names)}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import TYPE_CHECKING, Final
 
 from mtg_influence.cards.effects import (
     Damage,
@@ -26,6 +26,7 @@ from mtg_influence.cards.effects import (
 from mtg_influence.cards.render.amounts import cards, equal_to
 from mtg_influence.cards.render.choices import choice
 from mtg_influence.cards.render.damage import prevention, replacement
+from mtg_influence.cards.render.deeds import deed
 from mtg_influence.cards.things import Pile, Those, Who
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ def render_effect(effect: Effect, names: Names) -> str:
         case Move():
             return _move(effect, names)
         case _:
-            assert_never(effect)
+            return deed(effect, names, sentences, _UNTIL)
 
 
 def _do(players: Players, verb: str, names: Names) -> str:

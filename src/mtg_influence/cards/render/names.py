@@ -37,11 +37,14 @@ _PLAYERS: Final = {
     Who.EACH_PLAYER: "each player",
     Who.SOURCE_CONTROLLER: "that source's controller",
     Who.RECIPIENT_CONTROLLER: "that player or that permanent's controller",
+    Who.THAT_PLAYER: "that player",
 }
 _DECIDERS: Final = {
     DeciderWord.YOU: "you",
     DeciderWord.EACH_PLAYER: "each player",
     DeciderWord.EACH_OPPONENT: "each opponent",
+    DeciderWord.ANY_PLAYER: "any player",
+    DeciderWord.ANY_OPPONENT: "any opponent",
     DeciderWord.AFFECTED: "the affected player",
     DeciderWord.RANDOM: "chance",
 }
@@ -155,6 +158,8 @@ class Names:
                 return f"a player {_PICKED[picker]}"
             case TargetRef(id=id_):
                 return self.target(id_)
+            case ChosenRef(id=id_):
+                return self.chosen(id_)
             case ControllerOf(ref=ref):
                 return f"{self.target(ref.id)}'s controller"
             case _:

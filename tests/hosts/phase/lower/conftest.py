@@ -43,6 +43,12 @@ class Bench:
         self._begin(seat, "CastSpell", "object_id", name)
         self.settle(*answers)
 
+    def begin(self, name: str, *answers: Answer, seat: int) -> None:
+        """Cast a spell from a hand and answer what is asked; it stays on the stack."""
+        self._begin(seat, "CastSpell", "object_id", name)
+        for answer in answers:
+            self._answer(self.game.waiting_for(), answer)
+
     def activate(self, name: str, *answers: Answer, seat: int = 0) -> None:
         """Activate the first ability of a permanent that can be, and let the stack resolve."""
         self._begin(seat, "ActivateAbility", "source_id", name)

@@ -200,7 +200,7 @@ def test_pump(
             static(
                 "pump: { what: { players: you, objects: { types: [creature] } }, power: 1, toughness: 1 }"
             ),
-            "power and toughness for that",
+            "such an effect on that",
         ),
     ],
 )

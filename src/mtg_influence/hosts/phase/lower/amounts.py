@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mtg_influence.cards.amounts import CountOf, EventAmount, HalfOf, X
+from mtg_influence.cards.amounts import CountOf, EventAmount, HalfOf, HandOf, LifeOf, ThatMany, TimesOf, X
+from mtg_influence.cards.things import Who
 from mtg_influence.hosts.phase.lower import filters
 from mtg_influence.hosts.phase.lower.room import Place
 
 if TYPE_CHECKING:
     from mtg_influence.cards.amounts import Amount
+    from mtg_influence.cards.things import Players
     from mtg_influence.documents import DataPath
     from mtg_influence.hosts.phase.lower.room import Room
 
@@ -25,11 +27,18 @@ def fixed(number: int) -> dict[str, Any]:
     return {"type": "Fixed", "value": number}
 
 
-def quantity(amount: Amount, room: Room, at: DataPath, *, knows_x: bool = True) -> dict[str, Any]:
-    """Return a quantity; ``knows_x``: the host knows X in this place.
+def quantity(  # noqa: PLR0912 - one arm an amount
+    amount: Amount, room: Room, at: DataPath, *, knows_x: bool = True, each: bool = False
+) -> dict[str, Any]:
+    """Return a quantity; ``knows_x``: the host knows X in this place; ``each``: it is for each player.
 
     Raises LoweringError where the host cannot know the amount there.
     """
+    if each:
+        room.that_player, before = "ScopedPlayer", room.that_player
+        said = quantity(amount, room, at, knows_x=knows_x)
+        room.that_player = before
+        return said
     match amount:
         case int(number):
             return fixed(number)
@@ -41,6 +50,10 @@ def quantity(amount: Amount, room: Room, at: DataPath, *, knows_x: bool = True) 
             if room.place is not Place.FOLLOWING:
                 raise room.refuse(at, "the event's amount here", "it knows it only in 'then' and 'instead'")
             return _known({"type": "EventContextAmount"})
+        case ThatMany():
+            if not room.links:
+                raise room.refuse(at, "'that many' here", "it counts what the effect before did")
+            return _known({"type": "PreviousEffectCount"})
         case CountOf(objects):
             if filters.zone_of(objects) != "Battlefield":
                 raise room.refuse(
@@ -51,6 +64,25 @@ def quantity(amount: Amount, room: Room, at: DataPath, *, knows_x: bool = True) 
             rounding = "Up" if round_up else "Down"
             inner = quantity(of, room, at, knows_x=knows_x)
             return {"type": "DivideRounded", "inner": inner, "divisor": 2, "rounding": rounding}
+        case TimesOf(of, factor):
+            inner = quantity(of, room, at, knows_x=knows_x)
+            return {"type": "Multiply", "factor": factor, "inner": inner}
+        case LifeOf(player):
+            return _known({"type": "LifeTotal", "player": _scope(player, room, at)})
+        case HandOf(player):
+            return _known({"type": "HandSize", "player": _scope(player, room, at)})
+
+
+def _scope(player: Players, room: Room, at: DataPath) -> dict[str, Any]:
+    match player:
+        case Who.YOU:
+            return {"type": "Controller"}
+        case Who.THAT_PLAYER if room.that_player == "ScopedPlayer":
+            return {"type": "ScopedPlayer"}
+        case _:
+            raise room.refuse(
+                at, "an amount of such a player", "it knows yours, and that of each player in turn"
+            )
 
 
 def _known(reference: dict[str, Any]) -> dict[str, Any]:

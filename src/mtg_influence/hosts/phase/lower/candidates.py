@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtg_influence.cards.things import AnyTarget, Who
+from mtg_influence.cards.things import AnyTarget, Who, Zone
 from mtg_influence.hosts.phase.lower import filters
 
 if TYPE_CHECKING:
@@ -33,6 +33,8 @@ def candidates(target: Target, room: Room) -> Filter:
             things = None
             if those.objects is not None:
                 things = filters.objects(those.objects, room, target.at, lasting=True)
+                if those.objects.zone is Zone.STACK:
+                    return _spells(things)
     if things is None:
         if distinct:
             room.constraints.append({"type": "DifferentTargetPlayers"})
@@ -45,6 +47,16 @@ def candidates(target: Target, room: Room) -> Filter:
     # On a permanent Another leaves out the permanent too, which the script does not say.
     itself = {"type": "And", "filters": [{"type": "SelfRef"}, things]}
     return filters.either(*players, other, itself)
+
+
+def _spells(wanted: Filter) -> Filter:
+    """Spells that fit a filter: the host finds what lies on the stack by a word of its own."""
+    properties = [each for each in wanted["properties"] if each["type"] != "InZone"]
+    spell = {"type": "StackSpell"}
+    types = [] if wanted["type_filters"] == [filters.ANY_TYPE] else wanted["type_filters"]
+    if not types and not properties and wanted["controller"] is None:
+        return spell
+    return {"type": "And", "filters": [spell, {**wanted, "type_filters": types, "properties": properties}]}
 
 
 def _is_distinct(target: Target, room: Room) -> bool:

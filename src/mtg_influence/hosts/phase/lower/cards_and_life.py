@@ -36,11 +36,11 @@ def lower_lose_life(effect: LoseLife, room: Room) -> None:
 
 def _cards(verb: str, effect: Draw | Discard, room: Room) -> None:
     player, more = affected(effect.player, room, (*effect.at, "player"))
-    count = quantity(effect.count, room, (*effect.at, "count"))
+    count = quantity(effect.count, room, (*effect.at, "count"), each="player_scope" in more)
     room.add({"type": verb, "count": count, "target": player}, effect.at, **more)
 
 
 def _life(verb: str, effect: GainLife | LoseLife, room: Room, *, field: str) -> None:
     player, more = affected(effect.player, room, (*effect.at, "player"))
-    amount = quantity(effect.amount, room, (*effect.at, "amount"))
+    amount = quantity(effect.amount, room, (*effect.at, "amount"), each="player_scope" in more)
     room.add({"type": verb, "amount": amount, field: player}, effect.at, **more)

@@ -22,7 +22,8 @@ __all__ = ["lower_damage"]
 def lower_damage(effect: Damage, room: Room) -> None:
     """Add damage from the spell or permanent itself, or from the first target. Raises LoweringError."""
     at: DataPath = (*effect.at, "recipient")
-    body: dict[str, Any] = {"amount": quantity(effect.amount, room, (*effect.at, "amount"))}
+    each = isinstance(effect.recipient, Those) and effect.recipient.players in (Who.ANY, *EACH)
+    body: dict[str, Any] = {"amount": quantity(effect.amount, room, (*effect.at, "amount"), each=each)}
     match effect.recipient:
         case Those(players=players, objects=objects) if objects is not None:
             _only_itself(effect, room)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from mtg_influence.cards import effects
+from mtg_influence.cards import deeds, effects
+from mtg_influence.hosts.phase.lower.asking import lower_flip_coin, lower_may
 from mtg_influence.hosts.phase.lower.cards_and_life import (
     lower_discard,
     lower_draw,
@@ -17,6 +18,16 @@ from mtg_influence.hosts.phase.lower.choices import (
     lower_source_choice,
 )
 from mtg_influence.hosts.phase.lower.damage import lower_damage
+from mtg_influence.hosts.phase.lower.deeds import (
+    lower_counter_spell,
+    lower_counters,
+    lower_create,
+    lower_gain_control,
+    lower_grant,
+    lower_mill,
+    lower_sacrifice,
+    lower_tap_state,
+)
 from mtg_influence.hosts.phase.lower.objects import lower_destroy, lower_move, lower_pump
 from mtg_influence.hosts.phase.lower.piles import lower_piles
 from mtg_influence.hosts.phase.lower.prevention import lower_prevention
@@ -28,7 +39,7 @@ if TYPE_CHECKING:
 __all__ = ["lower_effect"]
 
 
-def lower_effect(effect: effects.Effect, room: Room) -> None:  # noqa: PLR0912 - one arm a verb
+def lower_effect(effect: effects.Effect, room: Room) -> None:  # noqa: PLR0912, PLR0915 - one arm a verb
     """Add what an effect does to an ability. Raises LoweringError."""
     match effect:
         case effects.Prevention():
@@ -61,5 +72,25 @@ def lower_effect(effect: effects.Effect, room: Room) -> None:  # noqa: PLR0912 -
             lower_destroy(effect, room)
         case effects.Move():
             lower_move(effect, room)
+        case deeds.TapState():
+            lower_tap_state(effect, room)
+        case deeds.GainControl():
+            lower_gain_control(effect, room)
+        case deeds.Grant():
+            lower_grant(effect, room)
+        case deeds.Sacrifice():
+            lower_sacrifice(effect, room)
+        case deeds.Create():
+            lower_create(effect, room)
+        case deeds.PutCounters():
+            lower_counters(effect, room)
+        case deeds.Mill():
+            lower_mill(effect, room)
+        case deeds.CounterSpell():
+            lower_counter_spell(effect, room)
+        case deeds.FlipCoin():
+            lower_flip_coin(effect, room)
+        case deeds.May():
+            lower_may(effect, room)
         case _ as unknown:
             assert_never(unknown)

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from mtg_influence.hosts.phase.lower.filters import Filter
     from mtg_influence.hosts.phase.lower.room import Room
 
-__all__ = ["attached", "lower_destroy", "lower_move", "lower_pump"]
+__all__ = ["DURATIONS", "Acted", "acted", "attached", "lower_destroy", "lower_move", "lower_pump"]
 
-_DURATIONS: Final[dict[Until | None, Any]] = {
+DURATIONS: Final[dict[Until | None, Any]] = {
     Until.END_OF_TURN: "UntilEndOfTurn",
     Until.END_OF_COMBAT: "UntilEndOfCombat",
     Until.YOUR_NEXT_TURN: {"UntilNextTurnOf": {"player": {"type": "Controller"}}},
@@ -37,7 +37,7 @@ _LIBRARY: Final = {Destination.LIBRARY_TOP: "Top", Destination.LIBRARY_BOTTOM: "
 
 
 @dataclass(frozen=True, slots=True)
-class _Acted:
+class Acted:
     """What an effect acts on: the host's filter, whether it means all that match, and where they are
     (None: wherever it finds them); ``more`` are fields of the ability."""
 
@@ -49,32 +49,32 @@ class _Acted:
 
 def lower_pump(effect: Pump, room: Room) -> None:
     """Add power and toughness until some time. Raises LoweringError."""
-    acted = _acted(effect.what, room, (*effect.at, "what"))
+    done = acted(effect.what, room, (*effect.at, "what"))
     numbers = {"power": fixed(effect.power), "toughness": fixed(effect.toughness)}
-    body = {"type": "PumpAll" if acted.all else "Pump", **numbers, "target": acted.target}
-    room.add(body, effect.at, duration=_DURATIONS[effect.until], **acted.more)
+    body = {"type": "PumpAll" if done.all else "Pump", **numbers, "target": done.target}
+    room.add(body, effect.at, duration=DURATIONS[effect.until], **done.more)
 
 
 def lower_destroy(effect: Destroy, room: Room) -> None:
     """Add destroying permanents. Raises LoweringError."""
-    acted = _acted(effect.what, room, (*effect.at, "what"), slots=False)
-    verb = "DestroyAll" if acted.all else "Destroy"
-    room.add({"type": verb, "target": acted.target, "cant_regenerate": False}, effect.at, **acted.more)
+    done = acted(effect.what, room, (*effect.at, "what"), slots=False)
+    verb = "DestroyAll" if done.all else "Destroy"
+    room.add({"type": verb, "target": done.target, "cant_regenerate": False}, effect.at, **done.more)
 
 
 def lower_move(effect: Move, room: Room) -> None:
     """Add putting cards or objects into a zone. Raises LoweringError."""
-    acted = _acted(effect.what, room, (*effect.at, "what"))
+    done = acted(effect.what, room, (*effect.at, "what"))
     place = _LIBRARY.get(effect.to)
     if place is None:
-        verb = "ChangeZoneAll" if acted.all else "ChangeZone"
-        zones = {"origin": acted.zone, "destination": _ZONES[effect.to]}
-        room.add({"type": verb, **zones, "target": acted.target}, effect.at, **acted.more)
-    elif acted.all:
+        verb = "ChangeZoneAll" if done.all else "ChangeZone"
+        zones = {"origin": done.zone, "destination": _ZONES[effect.to]}
+        room.add({"type": verb, **zones, "target": done.target}, effect.at, **done.more)
+    elif done.all:
         raise room.refuse(effect.at, "several objects into libraries", "it puts one there")
     else:
-        body = {"target": acted.target, "count": fixed(1), "position": {"type": place}}
-        room.add({"type": "PutAtLibraryPosition", **body}, effect.at, **acted.more)
+        body = {"target": done.target, "count": fixed(1), "position": {"type": place}}
+        room.add({"type": "PutAtLibraryPosition", **body}, effect.at, **done.more)
 
 
 def attached(room: Room) -> Filter:
@@ -83,24 +83,25 @@ def attached(room: Room) -> Filter:
     return filters.typed(["Permanent"], None, [{"type": how}])
 
 
-def _acted(what: Things, room: Room, at: DataPath, *, slots: bool = True) -> _Acted:
+def acted(what: Things, room: Room, at: DataPath, *, slots: bool = True) -> Acted:
+    """Return what an effect acts on; ``slots``: it finds a target by its number too. Raises LoweringError."""
     match what:
         case TargetRef(name):
             target, more = room.aim(what, at, slots=slots)
             wanted = room.slots.find(name).what
             there = wanted.objects if isinstance(wanted, Those) else None
             zone = None if there is None or there.zone is None else filters.zone_of(there)
-            return _Acted(target, zone=zone, more=more)
+            return Acted(target, zone=zone, more=more)
         case Itself():
-            return _Acted({"type": "SelfRef"})
+            return Acted({"type": "SelfRef"})
         case Attached():
-            return _Acted(attached(room), all=True, zone="Battlefield")
+            return Acted(attached(room), all=True, zone="Battlefield")
         case Pile() if room.place is Place.FOLLOWING:
-            return _Acted({"type": "ParentTarget"})
+            return Acted({"type": "ParentTarget"})
         case ChosenRef():
-            return _Acted(chosen(what, room, at, players=False), all=True, zone="Battlefield")
+            return Acted(chosen(what, room, at, players=False), all=True, zone="Battlefield")
         case Those(players=None, objects=objects) if objects is not None:
-            return _Acted(filters.objects(objects, room, at), all=True, zone=filters.zone_of(objects))
+            return Acted(filters.objects(objects, room, at), all=True, zone=filters.zone_of(objects))
         case Anything():
             raise room.refuse(at, "'any' here", "it needs to know which objects")
         case _:

@@ -42,6 +42,8 @@ def affected(who: Players, room: Room, at: DataPath) -> tuple[Filter, dict[str, 
             if room.place is not Place.FOLLOWING:
                 raise room.refuse(at, f"the {who} here", "it knows them only in 'then' and 'instead'")
             return {"type": _OF_EVENT[who]}, {}
+        case Who.THAT_PLAYER if room.that_player is not None:
+            return {"type": room.that_player}, {}
         case TargetRef():
             return room.aim(who, at)
         case ChosenRef():
@@ -49,6 +51,8 @@ def affected(who: Players, room: Room, at: DataPath) -> tuple[Filter, dict[str, 
         case ControllerOf(ref):
             room.parent(ref, at)
             return {"type": "ParentTargetController"}, {}
+        case Who.THAT_PLAYER:
+            raise room.refuse(at, "'that player' here", "it speaks of nobody before")
         case _:
             raise room.refuse(at, "'any' player here", "something happens to somebody or to each player")
 

@@ -59,6 +59,8 @@ class Room:
     one_of_many_modes: bool = False
     constraints: list[dict[str, Any]] = field(default_factory=list)
     slots: Slots = field(default_factory=Slots)
+    that_player: str | None = None
+    """The host's word for "that player" here, None where there is none."""
     speaks_of_last: int = -1
     """The number of the link that speaks of the last target, or of its controller."""
 
@@ -94,7 +96,7 @@ class Room:
 
     def follow(self, effects: Sequence[Effect]) -> dict[str, Any]:
         """Return the ability that happens after an event which an effect of this room watches."""
-        after = Room(self.card, self.speak, place=Place.FOLLOWING)
+        after = Room(self.card, self.speak, place=Place.FOLLOWING, that_player=self.that_player)
         after.lower(effects)
         return chain(after.links)
 
@@ -204,6 +206,8 @@ class Room:
                 return "You"
             case Who.EACH_OPPONENT:
                 return "Opponent"
+            case Who.THAT_PLAYER if self.that_player is not None:
+                return self.that_player
             case TargetRef() | ControllerOf() if lasting:
                 raise self.refuse(at, "objects of a target player here", "it does not look the target up")
             case TargetRef() if self._is_player(who, at):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.cards.deeds import Grant
 from mtg_influence.cards.effects import DamageReplacement, Prevention, Pump
 from mtg_influence.cards.things import Attached, Itself, Those
 from mtg_influence.hosts.phase.lower import filters
 from mtg_influence.hosts.phase.lower.changes import change
+from mtg_influence.hosts.phase.lower.deeds import granted
 from mtg_influence.hosts.phase.lower.floating import COMBAT
 from mtg_influence.hosts.phase.lower.objects import attached
 from mtg_influence.hosts.phase.lower.recipients import recipient, watched
@@ -28,9 +30,13 @@ def lower_static(effect: Effect, room: Room, face: Face) -> None:
             face["replacements"] += _replacements(effect, room)
         case Pump():
             face["static_abilities"].append(_pump(effect, room))
+        case Grant():
+            face["static_abilities"].append(granted(effect, _affected(effect, room), room))
         case _:
             raise room.refuse(
-                effect.at, "such an effect in a static ability", "it prevents, replaces or pumps there"
+                effect.at,
+                "such an effect in a static ability",
+                "it prevents, replaces, pumps or grants there",
             )
 
 
@@ -51,22 +57,25 @@ def _replacements(effect: Prevention | DamageReplacement, room: Room) -> list[di
     return said
 
 
-def _pump(effect: Pump, room: Room) -> dict[str, Any]:
+def _affected(effect: Pump | Grant, room: Room) -> dict[str, Any]:
     at = (*effect.at, "what")
     match effect.what:
         case Itself():
-            affected: dict[str, Any] = {"type": "SelfRef"}
+            return {"type": "SelfRef"}
         case Attached():
-            affected = attached(room)
+            return attached(room)
         case Those(players=None, objects=objects) if objects is not None:
-            affected = filters.objects(objects, room, at)
+            return filters.objects(objects, room, at)
         case _:
             raise room.refuse(
-                at, "power and toughness for that", "it needs objects, itself or what it is attached to"
+                at, "such an effect on that", "it needs objects, itself or what it is attached to"
             )
+
+
+def _pump(effect: Pump, room: Room) -> dict[str, Any]:
     return {
         "mode": "Continuous",
-        "affected": affected,
+        "affected": _affected(effect, room),
         "modifications": [
             {"type": "AddPower", "value": effect.power},
             {"type": "AddToughness", "value": effect.toughness},

@@ -34,7 +34,7 @@ def trigger(ability: TriggeredAbility, execute: dict[str, Any], room: Room) -> d
         "origin": None,
         "destination": None,
         **event,
-        "execute": {**execute, "optional": optional},
+        "execute": {**execute, "optional": optional or execute["optional"]},
         "valid_card": subject,
         "trigger_zones": [zone],
         "phase": None,

@@ -1,0 +1,132 @@
+"""Plain deeds: what is done to permanents and spells, and by players. Values, as all effects are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mtg_influence.cards.amounts import Amount
+    from mtg_influence.cards.effects import Effect, Until
+    from mtg_influence.cards.things import Decider, Players, Things
+    from mtg_influence.documents import DataPath
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TapState:
+    """Taps permanents, or untaps them."""
+
+    what: Things
+    tapped: bool
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GainControl:
+    """A player gains control of permanents."""
+
+    what: Things
+    player: Players
+    until: Until | None = None
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grant:
+    """Permanents have keyword abilities."""
+
+    what: Things
+    keywords: tuple[str, ...]
+    until: Until | None = None
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sacrifice:
+    """Players sacrifice: the permanent itself, or ``count`` of their choice among some."""
+
+    player: Players
+    what: Things
+    count: Amount = 1
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Token:
+    """What a token is like; ``name`` None is that of its subtypes."""
+
+    types: tuple[str, ...]
+    name: str | None = None
+    supertypes: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    colors: tuple[str, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+    keywords: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Create:
+    """Players create tokens."""
+
+    player: Players
+    count: Amount
+    token: Token
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PutCounters:
+    """Puts counters on permanents; ``kind`` is ``+1/+1``, ``-1/-1`` or a counter's name."""
+
+    what: Things
+    kind: str
+    count: Amount
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mill:
+    """Players put cards from the top of their library into their graveyard."""
+
+    player: Players
+    count: Amount
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CounterSpell:
+    """Counters spells."""
+
+    what: Things
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FlipCoin:
+    """A player flips a coin; at least one of ``win`` and ``lose`` holds something."""
+
+    player: Players
+    win: tuple[Effect, ...] = ()
+    lose: tuple[Effect, ...] = ()
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class May:
+    """Somebody is asked whether something happens; ``otherwise`` happens if nobody wants it.
+
+    Of ``any player`` and ``any opponent`` one after the other is asked, until somebody wants it: those
+    effects speak of that player as ``Who.THAT_PLAYER``.
+    """
+
+    decider: Decider
+    do: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+Deed = (
+    TapState | GainControl | Grant | Sacrifice | Create | PutCounters | Mill | CounterSpell | FlipCoin | May
+)
+"""What is done to permanents and spells, or by players."""

@@ -1,0 +1,76 @@
+"""Effects that happen or not: a coin decides, or a player who is asked (CR 801.10 says who is)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mtg_influence.cards.things import DeciderWord
+from mtg_influence.hosts.phase.lower.players import affected
+from mtg_influence.hosts.phase.lower.room import Place
+
+if TYPE_CHECKING:
+    from mtg_influence.cards.deeds import FlipCoin, May
+    from mtg_influence.hosts.phase.lower.links import Link
+    from mtg_influence.hosts.phase.lower.room import Room
+
+__all__ = ["lower_flip_coin", "lower_may"]
+
+_ANY: Final = {DeciderWord.ANY_PLAYER: "AnyPlayer", DeciderWord.ANY_OPPONENT: "AnyOpponent"}
+_EACH: Final = {DeciderWord.EACH_PLAYER: {"type": "All"}, DeciderWord.EACH_OPPONENT: {"type": "Opponent"}}
+_DONE: Final = {"type": "EffectOutcome", "signal": "OptionalEffectPerformed"}
+_NOT_DONE: Final = {"type": "Not", "condition": _DONE}
+
+
+def lower_flip_coin(effect: FlipCoin, room: Room) -> None:
+    """Add a coin flip, and what follows from winning and from losing it. Raises LoweringError."""
+    flipper, more = affected(effect.player, room, (*effect.at, "player"))
+    if more:
+        raise room.refuse((*effect.at, "player"), "a coin for each of them", "one player flips it")
+    body: dict[str, Any] = {"type": "FlipCoin", "flipper": flipper}
+    if effect.win:
+        body["win_effect"] = room.follow(effect.win)
+    if effect.lose:
+        body["lose_effect"] = room.follow(effect.lose)
+    room.add(body, effect.at)
+
+
+def lower_may(effect: May, room: Room) -> None:
+    """Add what somebody may want; the host asks before the first of it. Raises LoweringError."""
+    at = (*effect.at, "decider")
+    if room.place is not Place.RESOLVING:
+        raise room.refuse(
+            effect.at, "asking about what happens later", "it asks as a spell or ability resolves"
+        )
+    if any(link.more.get("optional") for link in room.links):
+        raise room.refuse(effect.at, "a second thing that is asked", "it does not ask it after a first 'no'")
+    before, speaker = len(room.links), room.that_player
+    several = isinstance(effect.decider, DeciderWord) and effect.decider in {*_ANY, *_EACH}
+    room.that_player = "ScopedPlayer" if several else speaker
+    room.lower(effect.do)
+    done = [link for link in room.links[before:] if link.effect["type"] != "TargetOnly"]
+    first, *others = done
+    match effect.decider:
+        case DeciderWord.YOU:
+            first.more["optional"] = True
+        case DeciderWord() as word if word in _ANY:
+            first.more |= {"optional": True, "optional_for": _ANY[word]}
+        case DeciderWord() as word if word in _EACH:
+            _each(first, word, alone=not others and not effect.otherwise, room=room, effect=effect)
+        case _:
+            raise room.refuse(at, "such a player asked", "it asks you, any or each player, or opponents")
+    if first.rider is not None or "condition" in first.more:
+        raise room.refuse(effect.at, "that asked about", "it asks only about a plain effect")
+    for link in others:
+        link.more["condition"] = _DONE
+    room.that_player = speaker
+    after = len(room.links)
+    room.lower(effect.otherwise)
+    for link in room.links[after:]:
+        if link.effect["type"] != "TargetOnly":
+            link.more["condition"] = _NOT_DONE
+
+
+def _each(first: Link, word: DeciderWord, *, alone: bool, room: Room, effect: May) -> None:
+    if not alone or first.more.get("player_scope") is not None:
+        raise room.refuse(effect.at, "several things asked of each", "it asks each about one thing alone")
+    first.more |= {"optional": True, "player_scope": _EACH[word]}

@@ -1,0 +1,195 @@
+"""Plain deeds: tapping, control, keywords, sacrifices, tokens, counters, milling, countering."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mtg_influence.cards.effects import Until
+from mtg_influence.cards.things import Itself, TargetRef, Those, Who
+from mtg_influence.hosts.phase.lower import filters
+from mtg_influence.hosts.phase.lower.amounts import fixed, quantity
+from mtg_influence.hosts.phase.lower.keywords import plain_keyword
+from mtg_influence.hosts.phase.lower.objects import DURATIONS, acted
+from mtg_influence.hosts.phase.lower.players import affected
+
+if TYPE_CHECKING:
+    from mtg_influence.cards.deeds import (
+        CounterSpell,
+        Create,
+        GainControl,
+        Grant,
+        Mill,
+        PutCounters,
+        Sacrifice,
+        TapState,
+        Token,
+    )
+    from mtg_influence.documents import DataPath
+    from mtg_influence.hosts.phase.lower.room import Room
+
+__all__ = [
+    "granted",
+    "lower_counter_spell",
+    "lower_counters",
+    "lower_create",
+    "lower_gain_control",
+    "lower_grant",
+    "lower_mill",
+    "lower_sacrifice",
+    "lower_tap_state",
+]
+
+_COUNTERS: Final = {"+1/+1": "P1P1", "-1/-1": "M1M1"}
+
+
+def lower_tap_state(effect: TapState, room: Room) -> None:
+    """Add tapping or untapping. Raises LoweringError."""
+    done = acted(effect.what, room, (*effect.at, "what"))
+    scope = {"type": "All" if done.all else "Single"}
+    state = {"type": "Tap" if effect.tapped else "Untap"}
+    body = {"type": "SetTapState", "target": done.target, "scope": scope, "state": state}
+    room.add(body, effect.at, **done.more)
+
+
+def lower_gain_control(effect: GainControl, room: Room) -> None:
+    """Add that somebody gains control; of several things only you can. Raises LoweringError."""
+    if effect.player is not Who.YOU:
+        raise room.refuse(
+            (*effect.at, "player"), "control for such a player", "its targets for that are lost under range"
+        )
+    done = acted(effect.what, room, (*effect.at, "what"))
+    body = {"type": "GainControlAll" if done.all else "GainControl", "target": done.target}
+    lasting = None if effect.until is Until.END_OF_GAME else DURATIONS[effect.until]
+    room.add(body, effect.at, duration=lasting, **done.more)
+
+
+def lower_grant(effect: Grant, room: Room) -> None:
+    """Add that permanents have keywords until some time. Raises LoweringError."""
+    at: DataPath = (*effect.at, "what")
+    target = None
+    match effect.what:
+        case TargetRef() as ref:
+            target = affected_ = room.ask_first(ref, at, slots=False)
+        case Those(players=None, objects=objects) if objects is not None:
+            affected_ = filters.objects(objects, room, at)
+        case Itself():
+            affected_ = {"type": "SelfRef"}
+        case _:
+            raise room.refuse(at, "keywords for that", "it grants them to objects, a target, or itself")
+    lasting = DURATIONS[effect.until]
+    static = granted(effect, affected_, room)
+    body = {"type": "GenericEffect", "static_abilities": [static], "duration": lasting, "target": target}
+    room.add(body, effect.at, duration=lasting)
+
+
+def granted(effect: Grant, affected_: dict[str, Any], room: Room) -> dict[str, Any]:
+    """Return the static ability that gives the keywords to what a filter fits. Raises LoweringError."""
+    names = []
+    for word in effect.keywords:
+        name = plain_keyword(word)
+        if name is None:
+            raise room.refuse(
+                (*effect.at, "keywords"), f"the keyword {word!r}", "it has none of that name alone"
+            )
+        names.append(name)
+    return {
+        "mode": "Continuous",
+        "affected": affected_,
+        "modifications": [{"type": "AddKeyword", "keyword": name} for name in names],
+        "condition": None,
+        "affected_zone": None,
+        "effect_zone": None,
+        "active_zones": [],
+        "characteristic_defining": False,
+    }
+
+
+def lower_sacrifice(effect: Sacrifice, room: Room) -> None:
+    """Add sacrificing: the permanent itself, or objects of a player's choice. Raises LoweringError."""
+    at: DataPath = (*effect.at, "what")
+    count = quantity(effect.count, room, (*effect.at, "count"))
+    body = {"type": "Sacrifice", "count": count}
+    match effect.what:
+        case Itself() if effect.player is Who.YOU:
+            room.add({**body, "target": {"type": "SelfRef"}}, effect.at)
+        case Those(players=None, objects=objects) if objects is not None and objects.controller is None:
+            wanted = filters.objects(objects, room, at)
+            whose, more = _sacrificing(effect, room)
+            room.add({**body, "target": {**wanted, "controller": whose}}, effect.at, **more)
+        case _:
+            raise room.refuse(
+                at, "a sacrifice of that", "players sacrifice objects of their choice, or you the card itself"
+            )
+
+
+def _sacrificing(effect: Sacrifice, room: Room) -> tuple[str, dict[str, Any]]:
+    """The host's word for whose objects they are, and the fields that say who chooses."""
+    at: DataPath = (*effect.at, "player")
+    match effect.player:
+        case Who.YOU:
+            return "You", {}
+        case TargetRef() as ref:
+            room.parent(ref, at)
+            return "ParentTargetController", {}
+        case _:
+            player, more = affected(effect.player, room, at)
+            if more or player == {"type": "ScopedPlayer"}:
+                return "You" if more else "ScopedPlayer", more
+            raise room.refuse(at, "a sacrifice by such a player", "it knows you, a target and each player")
+
+
+def lower_create(effect: Create, room: Room) -> None:
+    """Add creating tokens. Raises LoweringError."""
+    owner, more = affected(effect.player, room, (*effect.at, "player"))
+    count = quantity(effect.count, room, (*effect.at, "count"), each="player_scope" in more)
+    room.add(
+        {"type": "Token", **_token(effect.token, effect, room), "count": count, "owner": owner},
+        effect.at,
+        **more,
+    )
+
+
+def _token(token: Token, effect: Create, room: Room) -> dict[str, Any]:
+    keywords = [plain_keyword(word) for word in token.keywords]
+    if None in keywords:
+        word = token.keywords[keywords.index(None)]
+        raise room.refuse((*effect.at, "token"), f"the keyword {word!r}", "it has none of that name alone")
+    return {
+        "name": token.name or " ".join(token.subtypes),
+        "power": fixed(token.power or 0),
+        "toughness": fixed(token.toughness or 0),
+        "types": [*(word.capitalize() for word in token.types), *token.subtypes],
+        "supertypes": [word.capitalize() for word in token.supertypes],
+        "colors": [word.capitalize() for word in token.colors],
+        "keywords": keywords,
+        "tapped": False,
+    }
+
+
+def lower_counters(effect: PutCounters, room: Room) -> None:
+    """Add putting counters on permanents. Raises LoweringError."""
+    done = acted(effect.what, room, (*effect.at, "what"))
+    body = {
+        "type": "PutCounterAll" if done.all else "PutCounter",
+        "counter_type": _COUNTERS.get(effect.kind, effect.kind),
+        "count": quantity(effect.count, room, (*effect.at, "count")),
+        "target": done.target,
+    }
+    room.add(body, effect.at, **done.more)
+
+
+def lower_mill(effect: Mill, room: Room) -> None:
+    """Add milling. Raises LoweringError."""
+    player, more = affected(effect.player, room, (*effect.at, "player"))
+    count = quantity(effect.count, room, (*effect.at, "count"), each="player_scope" in more)
+    body = {"type": "Mill", "count": count, "target": player, "destination": "Graveyard"}
+    room.add(body, effect.at, **more)
+
+
+def lower_counter_spell(effect: CounterSpell, room: Room) -> None:
+    """Add countering a target spell. Raises LoweringError."""
+    at: DataPath = (*effect.at, "what")
+    if not isinstance(effect.what, TargetRef):
+        raise room.refuse(at, "countering that", "it counters a target spell")
+    target, more = room.aim(effect.what, at)
+    room.add({"type": "Counter", "target": target}, effect.at, **more)
