@@ -8,6 +8,7 @@ with no controller are the host's ``controller`` too: it is their owner there (C
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import Any
 
 from mtg_influence.hosts.phase.weave.battles import protected
@@ -28,7 +29,6 @@ GIVEN = frozenset(
         "SpecificPlayer",
         "PlayerWhoChoseLabel",
         "PlayerMatching",
-        "Neighbor",
         "ScopedPlayer",
         "AttachedTo",
         "LastCreated",
@@ -138,6 +138,8 @@ def cut(
         return either({"type": "And", "filters": [node, controlled_by(seat)]} for seat in seats)
     if kind == "StackAbility":
         return _stack_ability(node, reach, role)
+    if kind == "Neighbor":
+        return _neighbor(node, reach, role)
     if kind in GIVEN:
         return node
     raise KeyError(kind)
@@ -187,6 +189,18 @@ def _stack_ability(node: Filter, reach: Reach, role: str) -> Filter:
     if seats is None:
         return node
     return either({**node, "controller": {"SpecificPlayer": {"id": seat}}} for seat in seats)
+
+
+def _neighbor(node: Filter, reach: Reach, role: str) -> Filter:
+    """The player beside: whoever that is later in the turn, but nobody out of range (hole H10).
+
+    Where the next two are in range, who is beside after a departure is too, and the host's word is left.
+    """
+    at = reach.seats.index(reach.me)
+    others = reach.seats[at + 1 :] + reach.seats[:at]
+    going = others if node["direction"].get("type") == "Left" else others[::-1]
+    near = tuple(takewhile(reach.of(role).__contains__, going))
+    return node if len(near) >= min(2, len(going)) else either(player(seat) for seat in near)
 
 
 def _all_of(parts: Sequence[Filter], reach: Reach, role: str) -> Filter:
