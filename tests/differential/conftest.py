@@ -64,13 +64,18 @@ def begin(decks: Sequence[Sequence[str]], faces: Mapping[str, Face], seed: int) 
 
 
 def _begin(decks: Sequence[Sequence[str]], faces: Mapping[str, Face], seed: int, *, woven: bool) -> Any:
-    data: dict[str, Face] = furniture(SEATS)
+    data: dict[str, Face] = {}
+    tallies: dict[str, Any] = {}
     for seat, deck in enumerate(decks):
         for name in _with_other_faces(deck, faces):
             face = faces[name]
-            variant = Weaver(REACHES[seat]).face(face) if woven else dict(face)
+            weaver = Weaver(REACHES[seat])
+            changed = weaver.face(face)  # the bare game, too, has the same furniture
+            variant = changed if woven else dict(face)
+            tallies |= weaver.tallies
             variant["scryfall_oracle_id"] = f"{face['scryfall_oracle_id']}#{seat}"
             data[f"{name}#{seat}"] = variant
+    data |= furniture(SEATS, tallies)
     engine = phase.Engine.from_json(json.dumps(data))
     lists = [[f"{name}#{seat}" for name in deck] for seat, deck in enumerate(decks)]
     game = engine.new_game(
@@ -80,7 +85,7 @@ def _begin(decks: Sequence[Sequence[str]], faces: Mapping[str, Face], seed: int,
         game.apply(asked["data"]["pending"][0]["player"], game.actions()[0])
     state = game.state()
     inner = state["state"]
-    furnish(state, REACHES, seat_cards=True)
+    furnish(state, REACHES, seat_cards=True, tallies=sorted(tallies))
     if not woven:  # the same objects, where they do nothing
         for number in [each for each in inner["battlefield"] if is_furniture(_thing(inner, each)["name"])]:
             _move(inner, number, "battlefield", "command_zone", "Command")

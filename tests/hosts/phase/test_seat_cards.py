@@ -109,7 +109,7 @@ def test_without_need_there_are_no_seat_cards() -> None:
 @pytest.mark.parametrize("seat", SEATS)
 def test_a_seat_card_has_no_type_and_a_key_of_its_own(seat: int) -> None:
     card = seat_card(seat)
-    assert card["card_type"] == {"supertypes": [], "core_types": [], "subtypes": ["Seat"]}
+    assert card["card_type"] == {"supertypes": [], "core_types": [], "subtypes": ["Seat", "Holder"]}
     assert furniture(SEATS)[f"seat card#{seat}"] == card
 
 
@@ -124,3 +124,18 @@ def test_guards_of_a_table_with_battles_spare_those_that_are_in_range_through_th
     marks = {part["properties"][0]["counters"]["data"] for part in spared}
     source = permanents[0]["damage_source_filter"]["controller"]["SpecificPlayer"]["id"]
     assert marks == {mark(seat) for seat in ring[source].of("modified")}
+
+
+def test_tally_cards_are_laid_out_once_for_each_player_and_kind() -> None:
+    state = empty_state()
+    for _ in range(2):
+        furnish(state, RING[:2], seat_cards=True, tallies=["Tally a", "Tally b"])
+    inner = state["state"]
+    there = [inner["objects"][str(number)]["printed_ref"]["oracle_id"] for number in inner["battlefield"]]
+    assert there == [f"{kind}#{seat}" for kind in ("seat-card", "Tally a", "Tally b") for seat in (0, 1)]
+
+
+def test_a_tally_card_is_a_seat_card_that_holds_nothing_for_its_player() -> None:
+    card = furniture([2], {"Tally a": {"type": "SpellsCastThisTurn", "scope": "Controller"}})["tally a#2"]
+    assert card["card_type"]["subtypes"] == ["Seat", "Tally a"]
+    assert card["name"] == "Seat Card"

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from mtg_influence.hosts.phase.views import thing_of
+from mtg_influence.hosts.phase.weave.tallies import is_recorded
 
 FEW: Final = 2
 """With fewer permanents than this a player might have none left before a spell resolves."""
@@ -27,6 +28,40 @@ def wants_seat_cards(
         if any(permanents[player] < FEW for player in players):
             return True
     return False
+
+
+def wants_tallies(
+    game: Any,
+    events: Sequence[Mapping[str, Any]],
+    *,
+    talliers: Container[str],
+    tallies: Iterable[Mapping[str, Any]],
+) -> bool:
+    """Whether tally cards must be laid out after these events: a card that needs them is used, or
+    something happened that one in a hand might ask for."""
+    kinds = list(tallies)
+    if not all(map(is_recorded, kinds)):
+        return True
+    watched = [(each.get("from"), each.get("to")) for each in kinds if _is_move(each)]
+    others = len(watched) < len(kinds)
+    for event in events:
+        if event["type"] == "ZoneChanged":
+            data = event["data"]
+            if any(a in (None, data["from"]) and b in (None, data["to"]) for a, b in watched):
+                return True
+        elif others and event["type"] in _COUNTED:
+            return True
+    return comes_up(game, events, talliers)
+
+
+_COUNTED: Final = frozenset(
+    ["SpellCast", "DamageDealt", "LifeChanged", "AttackersDeclared", "Discarded", "CounterAdded"]
+)
+"""Events that numbers of what happened may count, besides cards that are drawn and that move."""
+
+
+def _is_move(quantity: Mapping[str, Any]) -> bool:
+    return str(quantity["type"]).startswith("ZoneChange")
 
 
 def comes_up(game: Any, events: Sequence[Mapping[str, Any]], names: Container[str]) -> bool:

@@ -16,7 +16,7 @@ from mtg_influence.hosts.phase.by_state import Deed, allow_deeds
 from mtg_influence.hosts.phase.copies import prepare_copies
 from mtg_influence.hosts.phase.due import Due, any_moved
 from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused, StrayVariant
-from mtg_influence.hosts.phase.groupers import comes_up, wants_seat_cards
+from mtg_influence.hosts.phase.groupers import comes_up, wants_seat_cards, wants_tallies
 from mtg_influence.hosts.phase.lasting import narrow_lasting
 from mtg_influence.hosts.phase.prompts.room import Room
 from mtg_influence.hosts.phase.reaches import reaches_of
@@ -55,6 +55,7 @@ class Kept:
     state: dict[str, Any]
     memory: dict[str, Any]
     has_seat_cards: bool
+    has_tallies: bool
 
 
 def load(faces: dict[str, Face], state: dict[str, Any]) -> Any:
@@ -190,13 +191,15 @@ class LimitedGame:
     def keep(self) -> Kept:
         """Put the game aside as it stands."""
         seat_cards = self._loom is not None and self._loom.has_seat_cards
-        return Kept(self.game.state(), self._copied(self._memory()), seat_cards)
+        tallies = self._loom is not None and self._loom.has_tallies
+        return Kept(self.game.state(), self._copied(self._memory()), seat_cards, tallies)
 
     def go_back(self, kept: Kept) -> None:
         """Go on from a game that was put aside, any number of times."""
         vars(self).update(self._copied(kept.memory))
         if self._loom is not None:
             self._loom.has_seat_cards = kept.has_seat_cards
+            self._loom.has_tallies = kept.has_tallies
             self._faces = self._loom.weave(reaches_of(self.judge, self.influence))
         state = deepcopy(kept.state)
         prepare_copies(state, self._faces)
@@ -346,6 +349,11 @@ class LimitedGame:
         ):
             loom.has_seat_cards = True
             state = self.game.state() if state is None else state
+        if loom.talliers and not loom.has_tallies:
+            kinds = loom.tallies.values()
+            if wants_tallies(self.game, events, talliers=loom.talliers, tallies=kinds):
+                loom.has_tallies = True
+                state = self.game.state() if state is None else state
         if state is None and not self._furnished and comes_up(self.game, events, loom.redirectors):
             # CR 801.13a: from here on damage may be sent where its source does not reach.
             state = self.game.state()

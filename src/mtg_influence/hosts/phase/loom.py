@@ -41,6 +41,12 @@ class Loom:
         """Names of cards that send damage elsewhere, so that guards have to stand (CR 801.13a)."""
         self.has_seat_cards = False
         """Whether seat cards are put into states; only ever turned on."""
+        self.tallies: dict[str, Mapping[str, Any]] = {}
+        """What each kind of tally card shows that a face woven so far needs, by name."""
+        self.talliers: set[str] = set()
+        """Names of the cards that need them."""
+        self.has_tallies = False
+        """Whether tally cards are put into states; only ever turned on."""
         self.faults: dict[str, tuple[Fault, ...]] = {}
         self.battles = any(_is_battle(face) for face in faces.values())
         """Whether any card is a battle, so that their protectors have to be followed."""
@@ -60,7 +66,7 @@ class Loom:
                 self._reaches[reach.me] = reach
                 self._variants[reach.me] = {}
             self._fill(reach.me)
-        data = furniture(self._seats)
+        data = furniture(self._seats, self.tallies)
         for seat, variants in self._variants.items():
             data.update((f"{name}#{seat}", face) for name, face in variants.items())
         return data
@@ -75,7 +81,8 @@ class Loom:
         Do so whenever a state is loaded on newly woven faces; what is there already stays.
         """
         present = [self._reaches[seat] for seat in sorted(self._present)]
-        furnish(state, present, seat_cards=self.has_seat_cards)
+        tallies = sorted(self.tallies) if self.has_tallies else ()
+        furnish(state, present, seat_cards=self.has_seat_cards, tallies=tallies)
         return state
 
     def settle(self, state: dict[str, Any]) -> dict[str, Any] | None:
@@ -131,6 +138,9 @@ class Loom:
             woven = weaver.face(face)
             if weaver.groups_players:
                 self.groupers.add(face["name"])
+            if weaver.tallies:
+                self.tallies.update(weaver.tallies)
+                self.talliers.add(face["name"])
             if weaver.faults:
                 self.faults[face["name"]] = tuple(weaver.faults)
         if is_world(face):

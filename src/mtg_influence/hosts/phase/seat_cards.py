@@ -11,18 +11,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
+from types import MappingProxyType
 from typing import Any
 
 from mtg_influence.hosts.phase.face import Face
 from mtg_influence.hosts.phase.weave.battles import protected
 from mtg_influence.hosts.phase.weave.damage import owned_by
 from mtg_influence.hosts.phase.weave.filters import controlled_by, either
-from mtg_influence.hosts.phase.weave.players import SEAT
+from mtg_influence.hosts.phase.weave.players import HOLDER, SEAT
 from mtg_influence.hosts.phase.weave.reach import Reach
 
 SEAT_CARD = "Seat Card"
 GUARD = "mtg-influence: not in range"
 """Description of the replacement effects that are furniture."""
+NO_TALLIES: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
 NO_SOURCE = 2**40
 """The source of restrictions that are furniture: no object ever has this number, so none of them ends."""
 
@@ -52,8 +54,33 @@ def seat_card(seat: int) -> Face:
     """The seat card of one player."""
     face = deepcopy(EMPTY)
     face["name"] = SEAT_CARD
-    face["card_type"] = {"supertypes": [], "core_types": [], "subtypes": [SEAT]}
+    face["card_type"] = {"supertypes": [], "core_types": [], "subtypes": [SEAT, HOLDER]}
     face["scryfall_oracle_id"] = _oracle_id(seat)
+    return face
+
+
+def tally_card(seat: int, tally: str, quantity: Mapping[str, Any]) -> Face:
+    """The card that shows one player's own number of a kind as its power (see ``weave.tallies``)."""
+    face = seat_card(seat)
+    face["card_type"] = {"supertypes": [], "core_types": [], "subtypes": [SEAT, tally]}
+    face["scryfall_oracle_id"] = _oracle_id(seat, tally)
+    number = {"type": "SetDynamicPower", "value": {"type": "Ref", "qty": dict(quantity)}}
+    # The host looks again after damage only where something goes by life.
+    life = {"type": "LifeTotal", "player": {"type": "Controller"}}
+    kept_fresh = {"type": "SetDynamicToughness", "value": {"type": "Ref", "qty": life}}
+    face["static_abilities"] = [
+        {
+            "mode": "Continuous",
+            "affected": {"type": "SelfRef"},
+            "modifications": [number, kept_fresh],
+            "condition": None,
+            "affected_zone": None,
+            "effect_zone": None,
+            "active_zones": [],
+            "characteristic_defining": False,
+            "description": None,
+        }
+    ]
     return face
 
 
@@ -124,13 +151,23 @@ def _no_damage_by(
     }
 
 
-def furniture(seats: Iterable[int]) -> dict[str, Face]:
-    """Every seat card of a table, by the key under which the engine finds it."""
-    return {f"{SEAT_CARD.lower()}#{seat}": seat_card(seat) for seat in seats}
+def furniture(seats: Iterable[int], tallies: Mapping[str, Mapping[str, Any]] = NO_TALLIES) -> dict[str, Face]:
+    """Every seat card and tally card of a table, by the key under which the engine finds it.
+
+    ``tallies`` are what each kind of tally card shows, by name.
+    """
+    found: dict[str, Face] = {}
+    for seat in seats:
+        found[f"{SEAT_CARD.lower()}#{seat}"] = seat_card(seat)
+        for tally, quantity in tallies.items():
+            found[f"{tally.lower()}#{seat}"] = tally_card(seat, tally, quantity)
+    return found
 
 
-def furnish(state: dict[str, Any], reaches: Sequence[Reach], *, seat_cards: bool) -> None:
-    """Put truces and guards into a game's state, and seat cards where wanted (in place).
+def furnish(
+    state: dict[str, Any], reaches: Sequence[Reach], *, seat_cards: bool, tallies: Iterable[str] = ()
+) -> None:
+    """Put truces and guards into a game's state, and seat cards and tally cards where wanted (in place).
 
     May be done again: seat cards that are there stay, the rest is replaced by that of the reaches given.
     """
@@ -141,27 +178,31 @@ def furnish(state: dict[str, Any], reaches: Sequence[Reach], *, seat_cards: bool
         each for each in inner.get("pending_damage_replacements") or [] if each.get("description") != GUARD
     ]
     inner["pending_damage_replacements"] = [*others, *guards(reaches)]
-    if seat_cards:
-        _lay_out_seat_cards(inner, [reach.me for reach in reaches])
+    seats = [reach.me for reach in reaches]
+    wanted = [_oracle_id(seat) for seat in seats] if seat_cards else []
+    _lay_out(inner, [*wanted, *(_oracle_id(seat, tally) for tally in tallies for seat in seats)])
 
 
-def _lay_out_seat_cards(inner: dict[str, Any], seats: Sequence[int]) -> None:
+def _lay_out(inner: dict[str, Any], wanted: Sequence[str]) -> None:
+    if not wanted:
+        return
     pattern = next(iter(inner["objects"].values()))
     permanents = [inner["objects"][str(number)] for number in inner["battlefield"]]
-    there = {each["controller"] for each in permanents if is_furniture(each["name"])}
-    inner["battlefield"] += [_add(inner, pattern, seat) for seat in seats if seat not in there]
+    there = {each["printed_ref"]["oracle_id"] for each in permanents if is_furniture(each["name"])}
+    inner["battlefield"] += [_add(inner, pattern, each) for each in wanted if each not in there]
 
 
-def _oracle_id(seat: int) -> str:
-    return f"seat-card#{seat}"
+def _oracle_id(seat: int, kind: str = "seat-card") -> str:
+    return f"{kind}#{seat}"
 
 
-def _add(inner: dict[str, Any], pattern: Mapping[str, Any], seat: int) -> int:
+def _add(inner: dict[str, Any], pattern: Mapping[str, Any], oracle_id: str) -> int:
     """A new object made like one that is there; loading the state gives it its abilities."""
+    seat = int(oracle_id.rpartition("#")[2])
     number: int = inner["next_object_id"]
     inner["next_object_id"] = number + 1
     bare: dict[str, list[str]] = {"core_types": [], "subtypes": [], "supertypes": []}
-    printed = {"face_name": SEAT_CARD, "oracle_id": _oracle_id(seat)}
+    printed = {"face_name": SEAT_CARD, "oracle_id": oracle_id}
     thing = deepcopy(dict(pattern))
     thing.update(
         id=number,

@@ -66,7 +66,7 @@ def test_a_number_in_a_bare_place_must_stay_one(reach: Reach) -> None:
 @pytest.mark.parametrize(
     "qty",
     [
-        {"type": "SpellsCastThisTurn", "scope": "Opponents"},
+        {"type": "CounterAddedThisTurn", "actor": "All", "target": {"type": "SelfRef"}},
         {
             "type": "HandSize",
             "player": {"type": "AllPlayers", "aggregate": "Max", "exclude": {"type": "Controller"}},

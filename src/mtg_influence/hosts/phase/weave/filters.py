@@ -67,7 +67,10 @@ GIVEN = frozenset(
 """Filters that name something by what already happened: whatever they find was cut when it was found."""
 
 SEAT = "Seat"
-"""Subtype that every seat card has, and nothing else."""
+"""Subtype that every seat card and tally card has, and nothing else."""
+
+HOLDER = "Holder"
+"""Subtype of the seat card that stands for its player, which no tally card has."""
 
 NOT_A_SEAT_CARD = {"Non": {"Subtype": SEAT}}
 

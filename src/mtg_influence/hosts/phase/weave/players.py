@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtg_influence.hosts.phase.weave.filters import SEAT, controlled_by, either
+from mtg_influence.hosts.phase.weave.filters import HOLDER, SEAT, controlled_by, either
 from mtg_influence.hosts.phase.weave.reach import Reach
 
-__all__ = ["FOUND_BEFORE", "SEAT", "cut_players", "is_about_opponents"]
+__all__ = ["FOUND_BEFORE", "HOLDER", "SEAT", "cut_players", "is_about_opponents"]
 
 PlayerFilter = dict[str, Any]
 

@@ -11,11 +11,9 @@ from typing import Any
 
 from mtg_influence.hosts.phase.weave.filters import controlled_by, either
 from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.hosts.phase.weave.tallies import COUNTED_ZONES, damage_to_players, tally_of
 
 Expression = dict[str, Any]
-
-COUNTED_ZONES = {"HandSize": "Hand", "GraveyardSize": "Graveyard"}
-"""Numbers of one player that are a number of cards: the host takes no other number of a named player."""
 
 ZERO: Expression = {"type": "Fixed", "value": 0}
 
@@ -27,13 +25,11 @@ def cut_quantity(qty: dict[str, Any], reach: Reach) -> Expression:
     """
     if qty.get("type") == "ZoneCardCount" and qty.get("scope") in ("All", "Opponents"):
         return _ref(_cards_in_zone(qty, reach))
-    player = qty.get("player")
-    if isinstance(player, dict) and player.get("type") in ("Opponent", "AllPlayers"):
+    player = qty.get("player") or {}
+    if qty["type"] in COUNTED_ZONES and player.get("type") in ("Opponent", "AllPlayers"):
         return _aggregate(qty, player, reach)
-    for field in ("scope", "actor"):
-        if qty.get(field) in ("All", "Opponents"):
-            raise KeyError(f"{qty['type']}.{field} {qty[field]}")
-    return _ref(qty)
+    tally = tally_of(qty, reach)
+    return _ref(damage_to_players(qty, reach) if tally is None else tally.over_players())
 
 
 def bare_quantity(qty: dict[str, Any], reach: Reach) -> dict[str, Any]:
@@ -55,9 +51,7 @@ def _aggregate(qty: dict[str, Any], player: dict[str, Any], reach: Reach) -> Exp
     if player.get("exclude"):
         raise KeyError(f"{qty['type']}.player.exclude")
     seats = reach.of("sees") if player["type"] == "AllPlayers" else reach.opponents_of("sees")
-    zone = COUNTED_ZONES.get(qty["type"])
-    if zone is None:
-        raise KeyError(f"{qty['type']}.player {player['type']}")
+    zone = COUNTED_ZONES[qty["type"]]
     each = [_ref(_cards_of([seat], zone)) for seat in seats]
     if not each:
         return ZERO

@@ -11,7 +11,7 @@ import json
 from typing import Any
 
 from mtg_influence.hosts.phase.face import Face
-from mtg_influence.hosts.phase.weave.filters import SEAT, controlled_by, either
+from mtg_influence.hosts.phase.weave.filters import HOLDER, controlled_by, either
 from mtg_influence.hosts.phase.weave.reach import Reach
 
 WIDE = ("AnyPlayer", "Opponent")
@@ -49,7 +49,7 @@ def _granting(one: dict[str, Any], reach: Reach) -> dict[str, Any]:
     seats = reach.opponents_of("affects") if opponents else reach.of("affects")
     return {
         "mode": "Continuous",
-        "affected": either(controlled_by(seat, [{"Subtype": SEAT}]) for seat in seats),
+        "affected": either(controlled_by(seat, [{"Subtype": HOLDER}]) for seat in seats),
         "modifications": [{"type": "GrantReplacement", "replacement": {**one, "valid_player": "You"}}],
         "condition": None,
         "affected_zone": None,

@@ -11,7 +11,7 @@ import json
 from typing import Any
 
 from mtg_influence.hosts.phase.weave.filters import controlled_by, either
-from mtg_influence.hosts.phase.weave.players import SEAT
+from mtg_influence.hosts.phase.weave.players import HOLDER
 from mtg_influence.hosts.phase.weave.reach import Reach
 
 Static = dict[str, Any]
@@ -139,7 +139,7 @@ def _granted(static: Static, seats: tuple[int, ...], name: str) -> Static:
     return {
         **static,
         "mode": "Continuous",
-        "affected": either(controlled_by(seat, [{"Subtype": SEAT}]) for seat in seats),
+        "affected": either(controlled_by(seat, [{"Subtype": HOLDER}]) for seat in seats),
         "modifications": [{"type": "GrantStaticAbility", "definition": definition}],
     }
 

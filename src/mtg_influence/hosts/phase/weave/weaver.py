@@ -159,6 +159,7 @@ class Weaver(WholeNodes):
                 case "players":
                     return self._cut_players(value, rule.role)
                 case "quantity":
+                    self.note_tally(value)
                     return bare_quantity(value, self.reach)
                 case _:
                     return self._cut_word(value, node, name, rule, path)

@@ -34,6 +34,7 @@ from mtg_influence.hosts.phase.weave.nodes import node_name
 from mtg_influence.hosts.phase.weave.quantities import cut_quantity
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.statics import mode_name, narrow_static, speaks_of_players
+from mtg_influence.hosts.phase.weave.tallies import tally_of
 from mtg_influence.hosts.phase.weave.targets import count_of_target, find_first, one_for_each_player
 
 NO_TYPE = frozenset({"Card", "Permanent", "Any"})
@@ -62,6 +63,9 @@ class WholeNodes:
     """What was cut, in order: ``Node.field`` and the role by which it was."""
     groups_players: bool = False
     """Whether something woven goes by what players control, so that each must control something."""
+
+    tallies: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """Kinds of numbers for which each player must have a tally card: by name, what it shows."""
 
     def finish(self, node: dict[str, Any], name: str, path: str) -> Any:
         match name:
@@ -104,10 +108,17 @@ class WholeNodes:
 
     def _finish_quantity(self, node: dict[str, Any], path: str) -> dict[str, Any]:
         try:
+            self.note_tally(node["qty"])
             return cut_quantity(node["qty"], self.reach)
         except KeyError as unknown:
             self.fault(path, "Ref.qty", f"cannot be narrowed: {unknown.args[0]}")
             return node
+
+    def note_tally(self, qty: dict[str, Any]) -> None:
+        """Note which tally cards a quantity needs. Raises KeyError with what none can say."""
+        tally = tally_of(qty, self.reach)
+        if tally is not None:
+            self.tallies[tally.name] = tally.quantity
 
     def _finish_static(self, node: dict[str, Any], path: str) -> dict[str, Any]:
         try:
