@@ -14,6 +14,8 @@ from mtg_influence.cli.play.command import Difficulty
 from mtg_influence.cli.play.jsonlines import VERSION
 from mtg_influence.demo.moments import Ending
 from mtg_influence.hosts.base import DecisionKind
+from mtg_influence.person.commands import Command
+from mtg_influence.person.past import KEPT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -97,3 +99,14 @@ def test_every_option_is_told(capfd: pytest.CaptureFixture[str]) -> None:
     run(["play", "--help"])
     options = set(re.findall(r"^  (--[a-z]+)", capfd.readouterr().out, re.MULTILINE))
     assert set(re.findall(r"^\| `(--[a-z]+)", TEXT, re.MULTILINE)) == options
+
+
+@pytest.mark.parametrize("command", list(Command))
+def test_every_command_of_a_person_is_told_in_both_languages(command: Command) -> None:
+    table = TEXT.partition("| command | Spanish |")[2].partition("\n\n")[0]
+    row = next(row for row in table.splitlines() if row.startswith(f"| `{command.word('en')}"))
+    assert f"| `{command.word('es')}" in row
+
+
+def test_how_many_answers_can_be_taken_back_is_told() -> None:
+    assert f"your last {KEPT} answers" in TEXT

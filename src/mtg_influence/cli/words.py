@@ -39,6 +39,8 @@ WORDS: Mapping[str, Mapping[Lang, str]] = {
     "drawn": {"en": "a draw in turn {turns}", "es": "empate en el turno {turns}"},
     "turn-limit": {"en": "stopped after {turns} turns", "es": "detenido tras {turns} turnos"},
     "interrupted": {"en": "interrupted in turn {turns}", "es": "interrumpido en el turno {turns}"},
+    "quit": {"en": "ended in turn {turns}", "es": "terminada en el turno {turns}"},
+    "thinking": {"en": "{player} decides ({step})", "es": "{player} decide ({step})"},
     "decisions": {"en": "{decisions} decisions", "es": "{decisions} decisiones"},
     "life": {"en": "life: {life}", "es": "vidas: {life}"},
     "mattered": {"en": "where range mattered:", "es": "dónde importó el rango:"},

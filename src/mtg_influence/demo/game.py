@@ -4,29 +4,46 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from mtg_influence.demo.moments import Asked, Ended, Ending, Said, Summary, TurnBegan
 from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from mtg_influence.demo.moments import Moment
-    from mtg_influence.hosts.base import Table
+    from mtg_influence.hosts.base import Decision, Table
 
-__all__ = ["Game", "life_totals", "rule_order"]
+__all__ = ["Decides", "Game", "life_totals", "rule_order"]
+
+
+class Decides(Protocol):
+    """Whoever sits in a seat instead of a computer player."""
+
+    def answer(self, decision: Decision) -> bool:
+        """Answer the table's current decision, or take something back; False ends the game for everybody."""
 
 
 class Game:
     """A table played by the host's computer players, moment by moment.
 
+    ``people`` are asked instead at the seats that they take.
+
     ``max_turns`` ends it after that many turns of all players together; None: never. ``difficulty`` is
     one of the host's words for how well its computer players play.
     """
 
-    def __init__(self, table: Table, *, difficulty: str, max_turns: int | None = None) -> None:
+    def __init__(
+        self,
+        table: Table,
+        *,
+        difficulty: str,
+        max_turns: int | None = None,
+        people: Mapping[PlayerId, Decides] | None = None,
+    ) -> None:
         self.table = table
+        self._people = people or {}
         self._difficulty = difficulty
         self._max_turns = max_turns
         self._turn = 0
@@ -42,7 +59,12 @@ class Game:
                 yield Ended(self.summary(Ending.TURN_LIMIT))
                 return
             yield Asked(decision, self.table.turn, self.table.step)
-            self.table.auto(difficulty=self._difficulty)
+            person = self._people.get(decision.decider)
+            if person is None:
+                self.table.auto(difficulty=self._difficulty)
+            elif not person.answer(decision):
+                yield Ended(self.summary(Ending.QUIT))
+                return
             self._decisions += 1
             yield from self._news()
         result = self.table.result

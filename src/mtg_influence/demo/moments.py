@@ -50,6 +50,8 @@ class Ending(StrEnum):
     DRAWN = "drawn"
     TURN_LIMIT = "turn-limit"
     INTERRUPTED = "interrupted"
+    QUIT = "quit"
+    """A person at the table ended it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,9 @@ class DecisionKind(StrEnum):
     """What is asked. CR 801.5a speaks of players and objects, CR 801.5b of options."""
 
     PRIORITY = "priority"
+    """Whether to do something now; the first candidate passes."""
     MULLIGAN = "mulligan"
+    """Whether to keep a hand: the first candidate keeps it. Or, of cards, which go to the bottom."""
     TARGET = "target"
     MODE = "mode"
     DECIDER = "decider"

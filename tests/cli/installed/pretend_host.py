@@ -89,10 +89,22 @@ class PretendTable:
         self._next_turn()
 
     def choose(self, *candidates: Candidate) -> None:
-        raise NotImplementedError
+        decision = self.decision
+        assert decision is not None
+        self._number += 1
+        if decision.kind is DecisionKind.PRIORITY:
+            self._say(f"{self.names[self.active]} passes")
+            self.step = "declare attackers"
+            return
+        for candidate in candidates:
+            if candidate.player is not None:
+                self._attack(candidate.player)
+        self._next_turn()
 
     def concede(self, player: PlayerId) -> None:
         self.influence = self.influence.leave(player)
+        if player == self.active:
+            self._next_turn()
 
     def life(self, player: PlayerId) -> int:
         return self._life[player]

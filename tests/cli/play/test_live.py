@@ -2,78 +2,21 @@
 
 from __future__ import annotations
 
-import codecs
 import os
 import re
-import select
 import signal
-import struct
-import subprocess
 import sys
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 if sys.platform == "win32":
     pytest.skip("pseudo-terminals are a matter of POSIX", allow_module_level=True)
 
-import fcntl
-import pty
-import termios
+if TYPE_CHECKING:
+    from tests.cli.play.conftest import OpenTerminal
 
-INSTALLED = Path(__file__).parents[1] / "installed"
-PATIENCE = 60
 TAKEN, GIVEN_BACK = "\x1b[?1049h", "\x1b[?1049l"
-
-
-class Terminal:
-    """A program on a terminal of its own."""
-
-    def __init__(self, *words: str, columns: int = 80, rows: int = 24, **variables: str) -> None:
-        self._ours, theirs = pty.openpty()
-        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-        path = os.pathsep.join([str(INSTALLED), *filter(None, sys.path)])
-        environment = {
-            "PYTHONPATH": path,
-            "TERM": "xterm-256color",
-            "LANG": "C.UTF-8",
-            "PATH": os.environ["PATH"],
-        }
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "mtg_influence", "play", "--host", "pretend", *words],
-            stdin=theirs,
-            stdout=theirs,
-            stderr=theirs,
-            env={**environment, **variables},
-            start_new_session=True,
-            # A test run that was started in the background ignores Ctrl-C, and so would what it starts.
-            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
-        )
-        os.close(theirs)
-        self.text = ""
-        self._decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
-
-    def read_until(self, wanted: str) -> None:
-        while wanted not in self.text:
-            if not self._read():
-                raise AssertionError(f"{wanted!r} never came: {self.text[-2000:]}")
-
-    def finish(self) -> int:
-        while self._read():
-            pass
-        os.close(self._ours)
-        return self.process.wait(timeout=30)
-
-    def _read(self) -> bool:
-        if not select.select([self._ours], [], [], PATIENCE)[0]:
-            self.process.kill()
-            raise AssertionError(f"nothing came for {PATIENCE} s: {self.text[-2000:]}")
-        try:
-            data = os.read(self._ours, 65536)
-        except OSError:  # how Linux says that the other end is closed
-            return False
-        self.text += self._decoder.decode(data)
-        return bool(data)
 
 
 def without_styles(text: str) -> str:
@@ -81,9 +24,9 @@ def without_styles(text: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def game() -> str:
+def game(open_terminal: OpenTerminal) -> str:
     """Everything that a whole game writes at 80 by 24."""
-    terminal = Terminal("--seed", "7", "--delay", "0.01")
+    terminal = open_terminal("--seed", "7", "--delay", "0.01")
     assert terminal.finish() == 0
     return terminal.text
 
@@ -139,8 +82,8 @@ def test_the_table_and_the_summary_stay_when_the_game_is_over(game: str) -> None
 
 
 @pytest.mark.parametrize(("columns", "rows"), [(72, 22), (100, 40), (160, 50)])
-def test_other_sizes_are_filled_and_not_left(columns: int, rows: int) -> None:
-    terminal = Terminal("--seed", "7", "--delay", "0.01", "--turns", "4", columns=columns, rows=rows)
+def test_other_sizes_are_filled_and_not_left(open_terminal: OpenTerminal, columns: int, rows: int) -> None:
+    terminal = open_terminal("--seed", "7", "--delay", "0.01", "--turns", "4", columns=columns, rows=rows)
     assert terminal.finish() == 0
     shown = frames(terminal.text)
     assert shown
@@ -149,14 +92,14 @@ def test_other_sizes_are_filled_and_not_left(columns: int, rows: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_fewer_seats_are_drawn_too(seats: int) -> None:
-    terminal = Terminal("--seats", str(seats), "--turns", "3", "--delay", "0.01")
+def test_fewer_seats_are_drawn_too(open_terminal: OpenTerminal, seats: int) -> None:
+    terminal = open_terminal("--seats", str(seats), "--turns", "3", "--delay", "0.01")
     assert terminal.finish() == 0
     assert "┃▶ Alex" in "\n".join(frames(terminal.text)[0])
 
 
-def test_ctrl_c_gives_the_screen_back_and_sums_up() -> None:
-    terminal = Terminal("--range", "0", "--turns", "100000", "--delay", "0.01")
+def test_ctrl_c_gives_the_screen_back_and_sums_up(open_terminal: OpenTerminal) -> None:
+    terminal = open_terminal("--range", "0", "--turns", "100000", "--delay", "0.01")
     terminal.read_until("Rob passes")
     os.killpg(terminal.process.pid, signal.SIGINT)
     assert terminal.finish() == 130
@@ -165,8 +108,8 @@ def test_ctrl_c_gives_the_screen_back_and_sums_up() -> None:
     assert "Traceback" not in end
 
 
-def test_no_color_leaves_colours_out() -> None:
-    terminal = Terminal("--turns", "4", "--delay", "0.01", NO_COLOR="1")
+def test_no_color_leaves_colours_out(open_terminal: OpenTerminal) -> None:
+    terminal = open_terminal("--turns", "4", "--delay", "0.01", NO_COLOR="1")
     assert terminal.finish() == 0
     assert not re.search(r"\x1b\[[0-9;]*3[0-7]m", terminal.text)
     assert "┃▶ Alex" in without_styles(terminal.text)
@@ -182,9 +125,9 @@ def test_no_color_leaves_colours_out() -> None:
     ],
 )
 def test_a_terminal_that_cannot_do_it_gets_plain_lines(
-    size: tuple[int, int], variables: dict[str, str]
+    open_terminal: OpenTerminal, size: tuple[int, int], variables: dict[str, str]
 ) -> None:
-    terminal = Terminal("--turns", "2", columns=size[0], rows=size[1], **variables)
+    terminal = open_terminal("--turns", "2", columns=size[0], rows=size[1], **variables)
     assert terminal.finish() == 0
     assert "\x1b" not in terminal.text
     assert "turn 1: Alex (20), in range: Rob and Mei" in terminal.text

@@ -19,9 +19,13 @@ from mtg_influence.cli.options import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mtg_influence.cli.play.seated import PlainSeats
     from mtg_influence.cli.play.show import Show
     from mtg_influence.demo.setting import Setting
     from mtg_influence.hosts.base import Host
+    from mtg_influence.seating import PlayerId
     from mtg_influence.verdict import Lang
 
 __all__ = ["Difficulty", "play"]
@@ -66,6 +70,14 @@ def play(
         Difficulty,
         typer.Option(case_sensitive=False, help="How well the host's players play; below Hard they dawdle."),
     ] = Difficulty.HARD,
+    human: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            help="Sit in this player's seat yourself; repeatable.",
+            show_default="computer players everywhere",
+        ),
+    ] = None,
     delay: Annotated[
         float, typer.Option(min=0, metavar="SECONDS", help="Wait after each line of the log.")
     ] = 0.0,
@@ -74,7 +86,7 @@ def play(
     host: HostName = "phase",
     oracle: OracleOption = None,
 ) -> None:
-    """Watch computer players play with limited range of influence.
+    """Play with limited range of influence, or watch computer players do so.
 
     On a terminal the table is drawn as it changes; elsewhere there is a line for each thing that happens.
     Where range mattered, the line names the rule. Ctrl-C ends the game and prints the summary so far.
@@ -85,13 +97,21 @@ def play(
 
     if table is not None and seats is not None:
         raise typer.BadParameter("the table file says who plays; leave out --seats", param_hint="--seats")
+    if human and json_:
+        raise typer.BadParameter("a person reads no JSON; leave out one of the two", param_hint="--human")
     playing_on = load_host(host)
     setting = _setting(table, seats, range_, playing_on, names_known=oracle is None)
     version = engine_version(host)
     header = Header(setting, f"{host} {version}" if version else host, seed=seed, difficulty=difficulty.value)
+    seats_taken = _seats(human or (), header.names)
     started = setting.start(playing_on, seed=seed, oracle=oracle)
-    show = _show(lang.value, json_=json_, delay=delay)
-    finished = watch(started, header, show, max_turns=turns)
+    if seats_taken:
+        seated = _seated(lang.value, seats_taken, delay=delay)
+        people = seated.people(started, difficulty=difficulty.value)
+        finished = watch(started, header, seated, max_turns=turns, people=people)
+    else:
+        show = _show(lang.value, json_=json_, delay=delay)
+        finished = watch(started, header, show, max_turns=turns)
     raise typer.Exit(ExitCode.OK if finished else ExitCode.INTERRUPTED)
 
 
@@ -108,6 +128,29 @@ def _setting(
     cards = CardNames(host.known_names()) if names_known else None
     setting = table_setting(table, host, rulings=rulings, cards=cards)
     return setting if range_ is None else setting.with_range(range_.number)
+
+
+def _seats(said: Sequence[str], names: Sequence[str]) -> tuple[PlayerId, ...]:
+    from mtg_influence.errors import UnknownPlayer
+    from mtg_influence.person import seats_of
+
+    try:
+        return seats_of(said, names)
+    except UnknownPlayer as error:
+        raise typer.BadParameter(str(error), param_hint="--human") from error
+
+
+def _seated(lang: Lang, seats: Sequence[PlayerId], *, delay: float) -> PlainSeats:
+    import sys
+
+    from rich.console import Console
+
+    from mtg_influence.cli.play.seated import PlainSeats, TerminalSeats
+
+    console = Console(highlight=False)
+    if console.is_terminal and not console.is_dumb_terminal and sys.stdin.isatty():
+        return TerminalSeats(lang, seats, console=console, delay=delay)
+    return PlainSeats(lang, seats, delay=delay)
 
 
 def _show(lang: Lang, *, json_: bool, delay: float) -> Show:

@@ -38,9 +38,9 @@ class Lines:
         """Write a line, where there is something to tell."""
         match moment:
             case TurnBegan():
-                typer.echo(f"\n{self._turn(moment)}")
+                self._write(f"\n{self._turn(moment)}", heading=True)
             case Said(entry):
-                typer.echo(f"  {self._told(entry)}")
+                self._write(f"  {self._told(entry)}", rule=entry.rule)
                 sleep(self._delay)
             case _:
                 pass
@@ -51,6 +51,10 @@ class Lines:
             typer.echo()
             for line in summary_lines(summary, self._names, self._lang):
                 typer.echo(line)
+
+    def _write(self, text: str, *, heading: bool = False, rule: str | None = None) -> None:  # noqa: ARG002
+        """Write one line; ``heading`` and ``rule`` say what it is, for whoever has colours."""
+        typer.echo(text)
 
     def _turn(self, moment: TurnBegan) -> str:
         player = moment.player

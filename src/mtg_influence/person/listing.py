@@ -1,0 +1,122 @@
+"""A decision in lines: what is asked, what can be chosen, what range rules out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mtg_influence.hosts.base import DecisionKind, Zone
+from mtg_influence.person.choices import is_a_number, usual_answer
+from mtg_influence.person.looking import counted, object_text
+from mtg_influence.person.talk import Line, Tone
+from mtg_influence.person.words import listed, question, say, step_word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from mtg_influence.hosts.base import Candidate, Decision, Table
+    from mtg_influence.person.choices import Choice
+    from mtg_influence.seating import PlayerId
+    from mtg_influence.verdict import Lang
+
+__all__ = ["asked", "candidate_text", "chosen_text", "hints", "list_choices", "list_refused"]
+
+_MOST = 30
+
+_WORTH_SAYING = (
+    DecisionKind.OBJECT,
+    DecisionKind.OPTION,
+    DecisionKind.MODE,
+    DecisionKind.NUMBER,
+    DecisionKind.PILES,
+    DecisionKind.TURN_BASED,
+)
+"""Kinds of which the host's own words say more than the kind does."""
+
+
+def candidate_text(candidate: Candidate, decision: Decision, table: Table, *, lang: Lang) -> str:
+    """Return a candidate in words: the host's label, and for an object whose it is and how it stands."""
+    view = None if candidate.object_id is None else table.object(candidate.object_id)
+    if view is None or decision.kind is DecisionKind.PRIORITY:
+        return candidate.label
+    state = object_text(view, table, lang=lang).removeprefix(view.name).strip(" ()")
+    pairs = decision.kind in (DecisionKind.ATTACK, DecisionKind.BLOCK)
+    whose = "" if pairs or view.controller == decision.decider else table.names[view.controller]
+    facts = ", ".join(filter(None, (whose, state)))
+    return f"{candidate.label} ({facts})" if facts else candidate.label
+
+
+def asked(decision: Decision, table: Table, *, lang: Lang) -> Iterator[Line]:
+    """Yield what is asked, of whom, when; the stack where there is one, and the hand where it matters."""
+    player = table.names[decision.decider]
+    words = question(decision.kind, lang)
+    if decision.source is not None:
+        words += f" · {decision.source}"
+    if decision.prompt and decision.kind in _WORTH_SAYING:
+        words += f" · {decision.prompt}"
+    when = say(
+        "when", lang, turn=table.turn, active=table.names[table.active], step=step_word(table.step, lang)
+    )
+    yield Line(f"{say('asked', lang, player=player, question=words)} ({when})", Tone.HEADING)
+    stack = table.objects(Zone.STACK)
+    if stack:
+        objects = [f"{view.name} ({table.names[view.controller]})" for view in reversed(stack)]
+        yield Line(f"  {say('stack', lang, objects=', '.join(objects))}", Tone.FAINT)
+    if decision.kind is DecisionKind.MULLIGAN or (
+        decision.kind is DecisionKind.PRIORITY and table.active == decision.decider and not stack
+    ):
+        yield Line(f"  {say('hand', lang, cards=_hand(table, decision.decider, lang))}", Tone.FAINT)
+
+
+def _hand(table: Table, player: PlayerId, lang: Lang) -> str:
+    names = [view.name for view in table.objects(Zone.HAND, player)]
+    return ", ".join(counted(names)) or say("nothing", lang)
+
+
+def list_choices(
+    decision: Decision, choices: Sequence[Choice], *, lang: Lang, whole: bool = False
+) -> Iterator[Line]:
+    """Yield the choices with their numbers; ``whole`` all of them, otherwise no more than a screen holds."""
+    if is_a_number(decision):
+        numbers = sorted(int(choice.label) for choice in choices)
+        yield Line(f"  {say('number', lang, least=numbers[0], most=numbers[-1])}")
+        return
+    most = len(choices) if whole else _MOST
+    width = len(str(min(len(choices), most)))
+    for choice in choices[:most]:
+        again = f" ×{len(choice.candidates)}" if len(choice.candidates) > 1 else ""
+        yield Line(f"  {choice.number:>{width}}  {choice.text}{again}")
+    if len(choices) > most:
+        yield Line(f"  {say('more', lang, count=len(choices) - most)}", Tone.FAINT)
+
+
+def list_refused(refused: Sequence[Choice], *, lang: Lang) -> Iterator[Line]:
+    """Yield what range rules out, with distance, range and rule, and every further reason below it."""
+    for choice in refused:
+        verdict = choice.candidates[0].verdict
+        yield Line(f"  {choice.text}: {verdict.text(lang)}", Tone.OUT_OF_RANGE)
+        for other in verdict.others:
+            yield Line(f"    {other.text(lang)}", Tone.OUT_OF_RANGE)
+    if not refused:
+        yield Line(f"  {say('none-refused', lang)}", Tone.FAINT)
+
+
+def hints(decision: Decision, *, lang: Lang) -> Iterator[Line]:
+    """Yield how many make an answer, what Enter means, and that range rules something out."""
+    words = []
+    least, most = decision.minimum, decision.maximum
+    if most > 1 and least == most:
+        words.append(say("exactly", lang, count=most))
+    elif most > 1:
+        words.append(say("several", lang, least=least, most=most))
+    usual = usual_answer(decision)
+    if usual is not None:
+        words.append(say("enter", lang, what=chosen_text(usual, lang)))
+    if decision.refused:
+        words.append(say("ruled-out", lang, count=len(decision.refused)))
+    if words:
+        yield Line(f"  [{'; '.join(words)}]", Tone.FAINT)
+
+
+def chosen_text(candidates: Sequence[Candidate], lang: Lang) -> str:
+    """Return an answer in words."""
+    return listed(counted([each.label for each in candidates]), lang)

@@ -1,0 +1,152 @@
+"""What a person sees of the table: players, zones and objects, in range and out of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from mtg_influence.hosts.base import Zone
+from mtg_influence.person.matching import find, shown
+from mtg_influence.person.talk import Line, Tone
+from mtg_influence.person.words import listed, say, seats, zone_word
+from mtg_influence.seating import PlayerId
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from mtg_influence.hosts.base import ObjectView, Table
+    from mtg_influence.influence import Influence
+    from mtg_influence.verdict import Lang
+
+__all__ = ["look", "object_text", "players", "reach_of"]
+
+_HIDDEN = (Zone.HAND, Zone.LIBRARY)
+
+
+def reach_of(influence: Influence, viewer: PlayerId, other: PlayerId, *, lang: Lang) -> Line:
+    """Return whether a player is in another one's range, and how far away.
+
+    Rules: CR 801.2c: by the snapshot of the turn; the distance is that of when it was measured.
+
+    >>> from mtg_influence import Influence, PlayerId, Seating
+    >>> now = Influence.measure(Seating.from_names("Alex", "Rob", "Carissa", "Dana", range=1))
+    >>> reach_of(now, PlayerId(0), PlayerId(2), lang="en").text
+    'out of your range, 2 seats away'
+    """
+    if other == viewer:
+        return Line(say("you", lang), Tone.IN_RANGE)
+    if other in influence.seating.gone:
+        return Line(say("left", lang), Tone.FAINT)
+    inside = influence.reaches(viewer, other)
+    words = say("in" if inside else "out-of", lang)
+    if viewer not in influence.measured.gone:
+        words += f", {seats(influence.measured.distance(viewer, other), lang)}"
+    return Line(words, Tone.IN_RANGE if inside else Tone.OUT_OF_RANGE)
+
+
+def object_text(view: ObjectView, table: Table, *, lang: Lang) -> str:
+    """Return an object in words: its name, and what matters of its state."""
+    words = [f"{view.power}/{view.toughness}"] if view.power is not None else []
+    words += [say("tapped", lang)] if view.tapped else []
+    words += [f"{kind} {count}" for kind, count in sorted(view.counters.items())]
+    if view.attached_to is not None:
+        host = table.object(view.attached_to)
+        words += [say("on", lang, what=host.name)] if host is not None else []
+    if view.owner != view.controller:
+        words.append(say("owned", lang, player=table.names[view.owner]))
+    return f"{view.name} ({', '.join(words)})" if words else view.name
+
+
+def players(table: Table, viewer: PlayerId, *, lang: Lang) -> Iterator[Line]:
+    """Yield a line for each player, in seat order: life, cards, range, and how far from the viewer."""
+    influence = table.influence
+    hands = Counter(view.owner for view in table.objects(Zone.HAND))
+    permanents = Counter(view.controller for view in table.objects(Zone.BATTLEFIELD))
+    for seat, name in enumerate(table.names):
+        player = PlayerId(seat)
+        reach = reach_of(influence, viewer, player, lang=lang)
+        if not table.in_game(player):
+            yield Line(f"  {name}: {say('left', lang)}", Tone.FAINT)
+            continue
+        at = influence.seating.seats[player]
+        limit = say("unlimited", lang) if at.range is None else at.range
+        facts = [
+            say("life", lang, life=table.life(player)),
+            say("cards-in-hand", lang, count=hands[player]),
+            say("permanents", lang, count=permanents[player]),
+            say("range", lang, range=limit),
+        ]
+        facts += [say("team", lang, team=at.team)] if at.team is not None else []
+        facts += [say("moves", lang)] if player == table.active else []
+        yield Line(f"  {name} ({reach.text}): {', '.join(facts)}", reach.tone)
+
+
+def look(table: Table, viewer: PlayerId, what: str, *, lang: Lang) -> Iterator[Line]:
+    """Yield what a person asked to see: a player, a zone, both, or everybody.
+
+    What they may not see (hands of others, libraries) is counted and not shown.
+    """
+    found = _wanted(table, what)
+    if isinstance(found, str):
+        yield Line(say("no-player", lang, said=shown(found), players=listed(table.names, lang)), Tone.WRONG)
+        return
+    player, zone = found
+    if player is None and zone is None:
+        yield from players(table, viewer, lang=lang)
+    elif zone is Zone.STACK or (player is None and zone is not None and zone not in _HIDDEN):
+        yield from _everybodys(table, viewer, zone or Zone.STACK, lang=lang)
+    else:
+        at = viewer if player is None else player
+        yield from _zone(table, viewer, at, zone=zone or Zone.BATTLEFIELD, lang=lang)
+
+
+def _wanted(table: Table, what: str) -> tuple[PlayerId | None, Zone | None] | str:
+    """The player and the zone that are spoken of; the word that is neither."""
+    player: PlayerId | None = None
+    zone: Zone | None = None
+    for word in what.replace("'s ", " ").split():
+        zones = find(word, Zone, lambda each: (each.value, zone_word(each, "es")))
+        people = find(word, range(len(table.names)), lambda seat: (table.names[seat],))
+        if len(people) == 1:
+            player = PlayerId(people[0])
+        elif len(zones) == 1:
+            zone = zones[0]
+        elif word.casefold() not in ("the", "of", "el", "la", "de", "my", "mi", "at"):
+            return word
+    return player, zone
+
+
+def _everybodys(table: Table, viewer: PlayerId, zone: Zone, *, lang: Lang) -> Iterator[Line]:
+    views = table.objects(zone)
+    if zone is Zone.STACK:
+        views = tuple(reversed(views))
+    yield Line(zone_word(zone, lang), Tone.HEADING)
+    for view in views:
+        reach = reach_of(table.influence, viewer, view.controller, lang=lang)
+        whose = f"{table.names[view.controller]}, {reach.text}"
+        yield Line(f"  {object_text(view, table, lang=lang)} [{whose}]", reach.tone)
+    if not views:
+        yield Line(f"  {say('empty', lang)}", Tone.FAINT)
+
+
+def _zone(table: Table, viewer: PlayerId, player: PlayerId, *, zone: Zone, lang: Lang) -> Iterator[Line]:
+    reach = reach_of(table.influence, viewer, player, lang=lang)
+    yield Line(f"{table.names[player]}, {zone_word(zone, lang)} ({reach.text})", Tone.HEADING)
+    views = table.objects(zone, player)
+    if zone is Zone.LIBRARY or (zone is Zone.HAND and player != viewer):
+        yield Line(f"  {say('hidden', lang, count=len(views))}", Tone.FAINT)
+        return
+    for text in counted([object_text(view, table, lang=lang) for view in views]):
+        yield Line(f"  {text}", reach.tone)
+    if not views:
+        yield Line(f"  {say('empty', lang)}", Tone.FAINT)
+
+
+def counted(texts: Sequence[str]) -> Iterator[str]:
+    """Yield texts once, with how often they come.
+
+    >>> list(counted(["Plains", "Bear (2/2)", "Plains"]))
+    ['2 Plains', 'Bear (2/2)']
+    """
+    for text, count in Counter(texts).items():
+        yield f"{count} {text}" if count > 1 else text

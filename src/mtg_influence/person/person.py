@@ -1,0 +1,170 @@
+"""A person in a seat: asked at every decision of theirs, until they give an answer that the game takes."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from mtg_influence.hosts.base import IllegalChoice
+from mtg_influence.person.answers import Amiss, Picked, read_answer
+from mtg_influence.person.asking import Asking
+from mtg_influence.person.choices import usual_answer
+from mtg_influence.person.commands import Command
+from mtg_influence.person.listing import chosen_text
+from mtg_influence.person.past import KEPT, Step
+from mtg_influence.person.stops import Stops
+from mtg_influence.person.talk import Line, Tone
+from mtg_influence.person.why import verdicts_of
+from mtg_influence.person.words import listed, say, step_word
+
+if TYPE_CHECKING:
+    from mtg_influence.hosts.base import Decision, Table
+    from mtg_influence.person.past import Past
+    from mtg_influence.person.talk import Talk
+    from mtg_influence.seating import PlayerId
+    from mtg_influence.verdict import Lang, Verdict
+
+__all__ = ["Person"]
+
+_ALL = ("all", "todas", "todo", "todos")
+_FEW = ("few", "pocas", "pocos", "")
+
+
+class _Next(Enum):
+    """What becomes of an open question."""
+
+    ASK_AGAIN = "ask again"
+    ANSWERED = "answered"
+    """The table has moved on, or back."""
+    OVER = "over"
+    """The person ends the game."""
+
+
+class Person:
+    """One person at a table of any host. ``past`` is shared by all people at the table.
+
+    ``difficulty`` is how well the computer player plays that answers on request.
+    """
+
+    def __init__(
+        self, table: Table, player: PlayerId, *, talk: Talk, past: Past, lang: Lang, difficulty: str = "Hard"
+    ) -> None:
+        self._table = table
+        self._player = player
+        self._talk = talk
+        self._past = past
+        self._lang: Lang = lang
+        self._difficulty = difficulty
+        self._stops = Stops(player)
+        self._refusals: tuple[tuple[str, Verdict], ...] = ()
+        self._sure = False
+
+    def answer(self, decision: Decision) -> bool:
+        """Answer the current decision of the table, or take back an earlier answer, or leave the game.
+
+        Returns False where the person wants to end the game for everybody, or says nothing any more.
+        """
+        if self._stops.passes(decision, self._table):
+            self._table.choose(*(usual_answer(decision) or ()))
+            return True
+        asking = Asking.of(decision, self._table, lang=self._lang)
+        before = self._past.snapshot()
+        self._talk.tell(*asking.lines())
+        while True:
+            text = self._talk.ask(f"{self._table.names[self._player]}> ", asking.words())
+            if text is None:
+                return False
+            done = self._heard(text, asking, before)
+            if done is not _Next.ASK_AGAIN:
+                return done is _Next.ANSWERED
+
+    def _heard(self, text: str, asking: Asking, before: object) -> _Next:
+        reading = read_answer(text, asking.decision, asking.choices, asking.refused)
+        sure, self._sure = self._sure, False
+        match reading:
+            case Picked(candidates):
+                step = self._step(chosen_text(candidates, self._lang), before)
+                try:
+                    self._table.choose(*candidates)
+                except IllegalChoice as error:
+                    self._say("host-refuses", Tone.WRONG, why=error)
+                    return _Next.ASK_AGAIN
+                self._past.add(step)
+                self._refusals = ()
+                return _Next.ANSWERED
+            case Amiss() as amiss:
+                self._refusals = verdicts_of(amiss.refused)
+                self._talk.tell(*asking.wrong(amiss))
+                return _Next.ASK_AGAIN
+            case told:
+                return self._do(told.command, told.rest, asking=asking, before=before, sure=sure)
+
+    def _step(self, what: str, before: object) -> Step:
+        return Step(self._player, what, self._table.turn, self._table.step, before)
+
+    def _do(self, command: Command, rest: str, *, asking: Asking, before: object, sure: bool) -> _Next:
+        if rest and not command.takes(self._lang):
+            self._talk.tell(*asking.told(command, rest))
+            return _Next.ASK_AGAIN
+        match command:
+            case Command.QUIT:
+                return _Next.OVER
+            case Command.CONCEDE:
+                return self._concede(sure=sure, before=before)
+            case Command.UNDO:
+                return self._undo()
+            case Command.AUTO:
+                self._say("computer", Tone.FAINT)
+                step = self._step(say("computer", self._lang), before)
+                self._table.auto(difficulty=self._difficulty)
+                self._past.add(step)
+                return _Next.ANSWERED
+            case Command.SKIP:
+                self._stops.skip(self._table)
+                self._say("skipping", Tone.FAINT)
+                passes = self._stops.passes(asking.decision, self._table)
+                return self._heard("", asking, before) if passes else _Next.ASK_AGAIN
+            case Command.STOPS:
+                self._stop_at(rest, asking)
+            case _:
+                self._talk.tell(*asking.told(command, rest, self._refusals))
+        return _Next.ASK_AGAIN
+
+    def _concede(self, *, sure: bool, before: object) -> _Next:
+        if not sure:
+            self._sure = True
+            self._say("sure-concede")
+            return _Next.ASK_AGAIN
+        self._past.add(self._step(Command.CONCEDE.word(self._lang), before))
+        self._say("conceded", Tone.HEADING, player=self._table.names[self._player])
+        self._table.concede(self._player)
+        return _Next.ANSWERED
+
+    def _undo(self) -> _Next:
+        if not self._past.is_kept:
+            self._say("no-undo", Tone.WRONG)
+            return _Next.ASK_AGAIN
+        taken = self._past.take_back(self._player)
+        if taken is None:
+            self._say("nothing-to-undo", Tone.WRONG, kept=KEPT)
+            return _Next.ASK_AGAIN
+        step, others = taken
+        self._stops.halt()
+        self._refusals = ()
+        when = step_word(step.step, self._lang)
+        self._say("undone", Tone.HEADING, what=step.what, turn=step.turn, step=when)
+        if others:
+            players = listed([self._table.names[each] for each in others], self._lang)
+            self._say("undone-others", players=players)
+        return _Next.ANSWERED
+
+    def _stop_at(self, rest: str, asking: Asking) -> None:
+        word = rest.casefold()
+        if word in (*_ALL, *_FEW):
+            self._stops.everywhere = word in _ALL
+            self._say("stops-all" if word in _ALL else "stops-few")
+            return
+        self._talk.tell(*asking.takes(Command.STOPS, rest))
+
+    def _say(self, key: str, tone: Tone = Tone.PLAIN, **params: object) -> None:
+        self._talk.tell(Line(say(key, self._lang, **params), tone))

@@ -1,0 +1,128 @@
+"""A person in a seat, on a pipe: what they type is answered, and how the program ends."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.cli.conftest import Outcome
+
+    Command = Callable[..., Outcome]
+
+PRETEND = ("play", "--host", "pretend", "--seats", "4", "--seed", "7")
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> Callable[[str | bytes], None]:
+    """Put text where the program reads what a person types."""
+
+    def put(text: str | bytes) -> None:
+        data = text if isinstance(text, bytes) else text.encode()
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(data), encoding="utf-8"))
+
+    return put
+
+
+def test_a_person_answers_and_the_computer_plays_the_others(
+    command: Command, typed: Callable[[str], None]
+) -> None:
+    typed("rob\n" * 9)
+    outcome = command(*PRETEND, "--human", "alex")
+    assert outcome.code == 0
+    assert "  Alex attacks Rob" in outcome.lines
+    assert "Alex> rob" in outcome.lines
+    assert "Rob> " not in outcome.out
+    assert any(line.startswith("  Rob passes (Hard)") for line in outcome.lines)
+
+
+def test_what_is_out_of_range_is_told_with_the_rule_and_the_game_goes_on(
+    command: Command, typed: Callable[[str], None]
+) -> None:
+    typed("carissa\nwhy\nrob\n")
+    outcome = command(*PRETEND, "--human", "Alex")
+    assert "'carissa' cannot be chosen:" in outcome.lines
+    assert (
+        outcome.lines.count("  attack Carissa: CR 801.3: Carissa is 2 seats from Alex; Alex's range is 1")
+        == 2
+    )
+    assert "  Alex attacks Rob" in outcome.lines
+
+
+def test_the_end_of_input_ends_the_game_with_a_summary(
+    command: Command, typed: Callable[[str], None]
+) -> None:
+    typed("")
+    outcome = command(*PRETEND, "--human", "Alex")
+    assert (outcome.code, outcome.err) == (0, "")
+    assert any(line.startswith("ended in turn 1; ") for line in outcome.lines)
+
+
+def test_quit_ends_the_game_with_a_summary(command: Command, typed: Callable[[str], None]) -> None:
+    typed("quit\nrob\n")
+    outcome = command(*PRETEND, "--human", "Alex")
+    assert outcome.code == 0
+    assert any(line.startswith("ended in turn 1; ") for line in outcome.lines)
+    assert "Alex attacks Rob" not in outcome.out
+
+
+def test_who_concedes_watches_the_rest(command: Command, typed: Callable[[str], None]) -> None:
+    typed("concede\nconcede\n")
+    outcome = command(*PRETEND, "--human", "Alex")
+    assert outcome.code == 0
+    assert "Alex concedes" in outcome.lines
+    assert any(" wins in turn " in line for line in outcome.lines)
+
+
+def test_what_is_no_text_is_nonsense(command: Command, typed: Callable[[bytes], None]) -> None:
+    typed(b"\xff\xfe\n\x00\x1b[2J\nrob\n")
+    outcome = command(*PRETEND, "--human", "Alex")
+    assert outcome.code == 0
+    assert "  Alex attacks Rob" in outcome.lines
+    assert "\x1b" not in outcome.out
+
+
+def test_a_host_that_cannot_go_back_says_so(command: Command, typed: Callable[[str], None]) -> None:
+    typed("undo\n")
+    assert "this engine cannot take anything back" in command(*PRETEND, "--human", "Alex").lines
+
+
+def test_several_people_sit_at_one_terminal(command: Command, typed: Callable[[str], None]) -> None:
+    typed("rob\ncarissa\n")
+    outcome = command(*PRETEND, "--human", "Alex", "--human", "ro")
+    prompts = [line for line in outcome.lines if line.startswith(("Alex> ", "Rob> "))]
+    assert prompts == ["Alex> rob", "Rob> carissa"]
+
+
+def test_spanish_is_spoken_and_understood(command: Command, typed: Callable[[str], None]) -> None:
+    typed("¿por qué?\nninguno\nsalir\n")
+    outcome = command(*PRETEND, "--human", "Alex", "--lang", "es")
+    assert "Alex: ¿quién ataca a quién? (turno 1 de Alex, declarar atacantes)" in outcome.lines
+    assert "  el rango aún no ha decidido nada" in outcome.lines
+    assert any(line.startswith("terminada en el turno ") for line in outcome.lines)
+
+
+@pytest.mark.parametrize("name", ["Zoe", "", "a b"])
+def test_a_seat_that_nobody_has_is_a_wrong_command_line(command: Command, name: str) -> None:
+    outcome = command(*PRETEND, "--human", name)
+    assert outcome.code == 2
+    assert "among Alex, Rob, Carissa, Bianca" in " ".join(outcome.err.replace("│", " ").split())
+
+
+def test_a_person_and_json_do_not_go_together(command: Command) -> None:
+    outcome = command(*PRETEND, "--human", "Alex", "--json")
+    assert outcome.code == 2
+    assert "a person reads no JSON" in outcome.err
+
+
+def test_after_a_long_silence_one_line_says_who_decides(
+    command: Command, typed: Callable[[str], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = iter(range(0, 10**6, 10))
+    monkeypatch.setattr("mtg_influence.cli.play.seated.monotonic", lambda: next(clock))
+    typed("rob\n")
+    assert "  … Rob decides (precombat main)" in command(*PRETEND, "--human", "Alex").lines

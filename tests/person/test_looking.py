@@ -1,0 +1,109 @@
+"""Looking at the table: in range and out, and nothing that a player may not see."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from mtg_influence.hosts.base import ObjectView, Zone
+from mtg_influence.influence import Influence
+from mtg_influence.person.looking import look, object_text, players, reach_of
+from mtg_influence.seating import PlayerId, Seat, Seating
+
+if TYPE_CHECKING:
+    from tests.person.conftest import Kit, ScriptedTable
+
+ALEX, ROB, CARISSA = PlayerId(0), PlayerId(1), PlayerId(2)
+BEAR = ObjectView(
+    1, "Grizzly Bears", Zone.BATTLEFIELD, CARISSA, ROB, ("Creature",), 2, 2, counters={"p1p1": 1}
+)
+AURA = ObjectView(2, "Pacifism", Zone.BATTLEFIELD, ROB, ROB, ("Enchantment",), attached_to=1)
+PLAINS = [ObjectView(each, "Plains", Zone.BATTLEFIELD, ALEX, ALEX, ("Land",)) for each in (3, 4)]
+SHOCK = ObjectView(5, "Shock", Zone.HAND, ROB, ROB)
+AXE = ObjectView(6, "Lava Axe", Zone.HAND, ALEX, ALEX)
+SPELLS = [ObjectView(7, "Fog", Zone.STACK, ALEX, ALEX), ObjectView(8, "Opt", Zone.STACK, CARISSA, CARISSA)]
+SECRET = ObjectView(9, "Black Lotus", Zone.LIBRARY, ALEX, ALEX)
+
+
+@pytest.fixture
+def table(kit: Kit) -> ScriptedTable:
+    return kit.table([], [BEAR, AURA, *PLAINS, SHOCK, AXE, *SPELLS, SECRET])
+
+
+def seen(table: ScriptedTable, what: str) -> list[str]:
+    return [line.text for line in look(table, ALEX, what, lang="en")]
+
+
+def test_everybody_is_shown_with_range_and_distance(table: ScriptedTable) -> None:
+    assert seen(table, "") == [
+        "  Alex (you): life 20, hand 1, permanents 2, range 1, has the turn",
+        "  Rob (in your range, 1 seat away): life 19, hand 1, permanents 1, range 1",
+        "  Carissa (out of your range, 2 seats away): life 18, hand 0, permanents 1, range 1",
+        "  Dana (in your range, 1 seat away): life 17, hand 0, permanents 0, range 1",
+    ]
+
+
+def test_who_has_left_is_only_that(table: ScriptedTable) -> None:
+    table.concede(ROB)
+    assert seen(table, "")[1] == "  Rob: has left the game"
+
+
+def test_after_a_departure_the_distance_is_that_of_the_measurement(table: ScriptedTable) -> None:
+    """CR 801.2c: Carissa is the neighbour now, and comes into range with the next turn."""
+    table.concede(ROB)
+    assert reach_of(table.influence, ALEX, CARISSA, lang="en").text == "out of your range, 2 seats away"
+    table.influence = table.influence.next_turn()
+    assert reach_of(table.influence, ALEX, CARISSA, lang="en").text == "in your range, 1 seat away"
+
+
+@pytest.mark.parametrize("what", ["carissa", "Carissa battlefield", "battlefield of carissa", "car batt"])
+def test_a_battlefield_is_shown_however_it_is_asked_for(table: ScriptedTable, what: str) -> None:
+    assert seen(table, what) == [
+        "Carissa, battlefield (out of your range, 2 seats away)",
+        "  Grizzly Bears (2/2, p1p1 1, owned by Rob)",
+    ]
+
+
+def test_what_looks_the_same_is_counted(table: ScriptedTable) -> None:
+    assert seen(table, "alex")[1:] == ["  2 Plains"]
+
+
+def test_the_stack_is_shown_from_the_top_with_whose_it_is(table: ScriptedTable) -> None:
+    assert seen(table, "stack") == [
+        "stack",
+        "  Opt [Carissa, out of your range, 2 seats away]",
+        "  Fog [Alex, you]",
+    ]
+
+
+def test_the_own_hand_is_shown_and_others_are_counted(table: ScriptedTable) -> None:
+    assert seen(table, "hand")[1:] == ["  Lava Axe"]
+    assert seen(table, "rob's hand")[1:] == ["  cards: 1; you cannot see them"]
+
+
+@pytest.mark.parametrize("what", ["library", "alex library", "biblioteca"])
+def test_no_library_is_shown(table: ScriptedTable, what: str) -> None:
+    assert "Black Lotus" not in "".join(seen(table, what))
+
+
+def test_a_zone_alone_is_everybodys(table: ScriptedTable) -> None:
+    assert len(seen(table, "battlefield")) == 5
+    assert seen(table, "graveyard") == ["graveyard", "  nothing there"]
+
+
+def test_what_is_neither_player_nor_zone_is_told(table: ScriptedTable) -> None:
+    assert seen(table, "narnia") == ["nobody here is called 'narnia'; there are Alex, Rob, Carissa and Dana"]
+
+
+def test_an_aura_says_what_it_is_on(table: ScriptedTable) -> None:
+    assert object_text(AURA, table, lang="en") == "Pacifism (on Grizzly Bears)"
+
+
+def test_teams_are_told(kit: Kit) -> None:
+    table = kit.table([])
+    seats = (Seat("Alex", 2, "north"), *(Seat(name, None, "south") for name in table.names[1:]))
+    table.influence = Influence.measure(Seating(seats))
+    texts = [line.text for line in players(table, ALEX, lang="es")]
+    assert texts[0].endswith("rango 2, equipo north, tiene el turno")
+    assert texts[1].endswith("rango ilimitado, equipo south")
