@@ -56,6 +56,21 @@ class Bench:
         if all(other in self.circle.gone for other in reached):
             # Whoever has left took everything along; what is still said of it is history.
             return True
+        self.violation(kind, rule, controller, reached, event=event, source=source, subject=subject)
+        return False
+
+    def violation(
+        self,
+        kind: str,
+        rule: str,
+        controller: int,
+        reached: Sequence[int],
+        *,
+        event: str,
+        source: int | None = None,
+        subject: str | None = None,
+    ) -> None:
+        """Write down that something crossed a range."""
         self.finding.violations.append(
             Violation(
                 rule=rule,
@@ -67,11 +82,10 @@ class Bench:
                 event=event,
                 controller=controller,
                 reached=tuple(reached),
-                source=name,
+                source=self.scene.name(source),
                 subject=subject,
             )
         )
-        return False
 
     def cannot(self, kind: str) -> None:
         """Count something that cannot be judged."""

@@ -44,7 +44,8 @@ class Causes:
     """Follows what is resolving from action to action."""
 
     def __init__(self) -> None:
-        self._resolving: Cause | None = None
+        self.resolving: Cause | None = None
+        """What is resolving or has just resolved; None where nothing has."""
 
     def of(self, line: Mapping[str, Any], before: Sequence[Mapping[str, Any]]) -> Iterator[Cause]:
         """Yield the cause of each event of an action; ``before`` is the stack before it.
@@ -56,7 +57,7 @@ class Causes:
         kinds = [event["type"] for event in events]
         asked = line["asked"]["kind"]
         if asked == "Priority":
-            self._resolving = None
+            self.resolving = None
             if line["act"]["type"] != "PassPriority":
                 yield from (COST for _ in events)
                 return
@@ -70,10 +71,10 @@ class Causes:
                 ends = None
             if ends is None and "EffectResolved" in kinds:
                 ends = _last(kinds, "EffectResolved")
-            self._resolving = cause
+            self.resolving = cause
         else:
             # What follows an answer: of what is resolving, else a cost of what is being cast.
-            cause = self._resolving or COST
+            cause = self.resolving or COST
             if cause.why is not Why.EFFECT:
                 yield from (cause for _ in events)
                 return

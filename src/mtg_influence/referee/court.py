@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.referee.acts import judge_act
 from mtg_influence.referee.attacks import judge_attacks
 from mtg_influence.referee.bench import Bench
-from mtg_influence.referee.causes import Causes
+from mtg_influence.referee.causes import Causes, Why
+from mtg_influence.referee.choices import judge_choices
 from mtg_influence.referee.circle import Circle
+from mtg_influence.referee.control import judge_control
 from mtg_influence.referee.damage import judge_damage
 from mtg_influence.referee.effects import judge_effect
+from mtg_influence.referee.endings import judge_draw, judge_game_over
 from mtg_influence.referee.errors import BrokenLog
 from mtg_influence.referee.lines import Line, read_lines, seats_of
 from mtg_influence.referee.report import Finding, Report
 from mtg_influence.referee.scene import Scene
+from mtg_influence.referee.states import Worlds, judge_attachments
 from mtg_influence.referee.targets import judge_targets
+from mtg_influence.referee.triggers import judge_triggers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -49,6 +55,8 @@ class _Court:
         self._causes = Causes()
         self._finding = Finding()
         self._uncovered = frozenset(game.get("uncovered", ()))
+        self._worlds = Worlds(frozenset(game.get("worlds", ())))
+        self._seen: set[tuple[int, str]] = set()
         self._actions = 0
         self._turns = 0
         self._finished = False
@@ -57,12 +65,14 @@ class _Court:
     def hear(self, line: Line) -> None:
         if line.type == "board":
             self._scene.begin(line.data)
+            self._worlds.take_in(self._scene.board, 0)
             self._turns = line.data["turn"]
             for seat, player in enumerate(line.data["players"]):
                 if player.get("gone"):
                     self._circle.leave(seat)
             self._circle.begin_turn()
         elif line.type == "act":
+            self._at_rest(line)
             self._act(line)
         elif line.type == "broke":
             self._broke = str(line.data["why"])
@@ -73,13 +83,32 @@ class _Court:
         self._scene.act(data)
         self._actions = data["action"]
         bench = Bench(self._circle, self._scene, self._finding, self._uncovered, data, line.number)
-        causes = self._causes.of(data, before)
+        under_way = self._causes.resolving
+        causes = list(self._causes.of(data, before))
+        judge_act(data, bench)
+        judge_choices(data, under_way, bench)
+        judge_draw(data, bench)
+        self._worlds.hear(data)
         for event, cause in zip(data["events"], causes, strict=True):
+            judge_game_over(event, cause, bench)
+            if event["type"] == "ZoneChanged" and cause.why is Why.RULES:
+                self._worlds.judge_leaving(event["data"]["object_id"], bench)
             self._follow(event)
             judge_damage(event, cause, bench)
             judge_effect(event, cause, bench)
             judge_attacks(event, bench)
         judge_targets(data, before, bench)
+        judge_triggers(data, before, bench)
+        judge_control(data, self._causes.resolving, bench)
+        self._worlds.take_in(self._scene.board, data["action"])
+
+    def _at_rest(self, line: Line) -> None:
+        """Judge what lies there while a player has priority, which is before this line's action."""
+        if line.data["asked"]["kind"] == "Priority" and self._actions:
+            bench = Bench(self._circle, self._scene, self._finding, self._uncovered, line.data, line.number)
+            self._scene.rest()
+            judge_attachments(bench, self._seen)
+            self._worlds.judge(bench)
 
     def _follow(self, event: Mapping[str, Any]) -> None:
         kind, data = event["type"], event["data"]

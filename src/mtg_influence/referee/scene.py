@@ -54,6 +54,11 @@ class Scene:
             self.board[int(number)] = dict(facts)
         self.stack = list(line.get("stack", self.stack))
 
+    def rest(self) -> None:
+        """Forget the last action: what there is is all there is."""
+        self._before, self._things, self._records = {}, {}, {}
+        self._entries = {entry["id"]: entry for entry in self.stack}
+
     def entry(self, number: int) -> Facts | None:
         """Return an entry of the stack, as it was before the action or is after it."""
         return self._entries.get(number)

@@ -144,14 +144,16 @@ class LimitedGame:
             takes=self.would_take,
         )
 
-    def apply(self, actor: int, action: Any) -> Happened:
+    def apply(self, actor: int, action: Any, *, decider: PlayerId | None = None) -> Happened:
         """Give the host an action and bring range up to date.
+
+        ``decider`` is who decided where that is not who the host thinks was asked; None: it is.
 
         Raises HostRefused where the host does not take it; nothing has changed then.
         """
         if self._witness is None:
             return self._carry_out(actor, action)
-        return self._witness.watch(self, actor, action, self._carry_out)
+        return self._witness.watch(self, actor, action, self._carry_out, decider=decider)
 
     def _carry_out(self, actor: int, action: Any) -> Happened:
         before = self.game.state() if self._may_end_turn() else None

@@ -326,13 +326,14 @@ class PhaseTable:
             self._given_up.clear()
 
     def _give(self, actor: int, taken: Any, question: Question | None) -> Happened:
+        decider = None if question is None else question.decision.decider
         try:
-            return self._game.apply(actor, taken)
+            return self._game.apply(actor, taken, decider=decider)
         except HostRefused:
             attack = question is not None and question.decision.kind is DecisionKind.ATTACK
             if attack and self._game.furnish():
                 # CR 508.1d: what must attack if able is not able where only players out of range are left.
-                return self._game.apply(actor, taken)
+                return self._game.apply(actor, taken, decider=decider)
             raise
 
     # The computer player.

@@ -44,6 +44,9 @@ def asked_of(waiting: Mapping[str, Any]) -> dict[str, Any]:
     if waiting["type"] == "Priority":
         return found
     found["source"] = _first(data, _SOURCES)
+    if waiting["type"] == "NamedChoice":
+        word = data.get("choice_type")
+        found["names"] = word if isinstance(word, str) else next(iter(word or {}), None)
     for pending in _pending(data):
         found["source"] = _first(pending, _SOURCES) if found["source"] is None else found["source"]
         if found["controller"] is None:

@@ -55,9 +55,18 @@ class Witness:
         )
 
     def watch(
-        self, game: LimitedGame, actor: int, action: Any, act: Callable[[int, Any], Happened]
+        self,
+        game: LimitedGame,
+        actor: int,
+        action: Any,
+        act: Callable[[int, Any], Happened],
+        *,
+        decider: int | None = None,
     ) -> Happened:
-        """Let an action happen and write it down; what the host refuses has not happened."""
+        """Let an action happen and write it down; what the host refuses has not happened.
+
+        ``decider`` is who decided where that was not ``actor``, who answers to the host; None: it was.
+        """
         waiting = game.game.waiting_for()
         turn, step, active = game.turn, game.phase, game.active
         try:
@@ -77,6 +86,7 @@ class Witness:
             step=step,
             active=active,
             actor=actor,
+            decider=actor if decider is None else int(decider),
             action=action,
             waiting=waiting,
         )
@@ -89,6 +99,8 @@ class Witness:
         events = [event_of(event) for event in happened.events if event["type"] != "PriorityPassed"]
         asked = asked_of(waiting)
         board, stack, players = _board(game), _stack(game), self._seats(game)
+        if when["decider"] == when["actor"]:
+            del when["decider"]
         line: dict[str, Any] = {
             **when,
             "passed": self._passed,

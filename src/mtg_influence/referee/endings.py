@@ -1,0 +1,82 @@
+"""Wins and draws under limited range (CR 801.14 to 801.16)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mtg_influence.referee.causes import Why
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from mtg_influence.referee.bench import Bench
+    from mtg_influence.referee.causes import Cause
+
+__all__ = ["judge_draw", "judge_game_over"]
+
+
+def judge_game_over(event: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
+    """Judge the end of the whole game, before which everybody who does not win has to have left.
+
+    CR 801.14: who would win the game makes opponents in range lose instead; CR 801.15: a draw is one for
+    those in range. So nobody is carried away by the end who is out of range of what brought it about.
+    """
+    if event["type"] != "GameOver":
+        return
+    circle = bench.circle
+    winner = event["data"].get("winner")
+    if winner is not None:
+        losers = [other for other in circle.there if circle.are_opponents(winner, other)]
+        bench.finding.judged["wins"] += 1
+        for other in losers:
+            bench.require(
+                "wins",
+                "801.14",
+                winner,
+                (other,),
+                event="GameOver",
+                source=cause.source,
+                subject=bench.player_name(other),
+            )
+    elif cause.why is Why.EFFECT and cause.controller is not None:
+        for other in circle.there:
+            bench.require(
+                "draws of the game",
+                "801.15",
+                cause.controller,
+                (other,),
+                event="GameOver",
+                source=cause.source,
+                subject=bench.player_name(other),
+            )
+    elif circle.there:
+        bench.cannot("draws of the whole game")
+
+
+def judge_draw(line: Mapping[str, Any], bench: Bench) -> None:
+    """Judge who left by a draw: those in range of somebody, all of them and nobody else.
+
+    CR 801.15: the controller of the effect and everybody in that player's range. CR 801.16: of a loop, the
+    same for every player who controls a part of it; who does is not in a log, so any set of players whose
+    ranges together are those who left is taken for it.
+    """
+    leaving = {deed["leaves"] for deed in line.get("deeds", ()) if deed["leaves"] is not None}
+    if not leaving:
+        return
+    circle = bench.circle
+    source = next(deed["object"] for deed in line["deeds"] if deed["leaves"] is not None)
+    involved = [seat for seat in leaving if set(circle.in_range(seat)) <= leaving]
+    covered = {other for seat in involved for other in circle.in_range(seat)}
+    for seat in sorted(leaving):
+        whose = bench.scene.controllers(source)
+        bench.finding.judged["draws"] += 1
+        if seat not in covered:
+            bench.violation(
+                "draws",
+                "801.15",
+                whose[0] if whose else seat,
+                (seat,),
+                event="left by a draw",
+                source=source,
+                subject=bench.player_name(seat),
+            )

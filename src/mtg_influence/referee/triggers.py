@@ -1,0 +1,92 @@
+"""Triggered abilities: the whole event has to be in range of who controls the source (CR 801.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from mtg_influence.referee.bench import Bench
+
+__all__ = ["judge_triggers"]
+
+_CONTROLLED: Final = ("Battlefield", "Stack")
+_PARTS: Final = ("attacks", "assignments")
+_TWO_SIDED: Final = {
+    "DamageDealt": ("source_id", "target"),
+    "BecomesTarget": ("source_id", "target"),
+}
+_OBJECTS: Final = ("object_id", "attachment_id")
+_PLAYERS: Final = ("player_id", "player", "controller", "voter")
+
+Side = tuple[tuple[int, ...], "str | None"]
+"""Whose something is, and its name."""
+
+
+def judge_triggers(line: Mapping[str, Any], before: Sequence[Mapping[str, Any]], bench: Bench) -> None:
+    """Judge every triggered ability that an action put on the stack."""
+    known = {entry["id"] for entry in before}
+    for entry in line.get("stack", ()):
+        if entry["kind"] != "TriggeredAbility" or entry["id"] in known:
+            continue
+        trigger = entry.get("trigger")
+        if trigger is None:
+            bench.cannot("triggers of which the host keeps no event")
+        else:
+            _judge(trigger, entry, bench)
+
+
+def _judge(trigger: Mapping[str, Any], entry: Mapping[str, Any], bench: Bench) -> None:
+    kind, data, controller = trigger["type"], trigger["data"], entry["controller"]
+    said: dict[str, Any] = {"event": kind, "source": entry["source"]}
+    pairs = [pair for key in _PARTS for pair in data.get(key, ())]
+    if pairs or kind in _TWO_SIDED:
+        # A trigger may speak of one side only, and of one pair of several: then the rest need not be in
+        # range (CR 801.7 has "becomes blocked" as its example). Which, is not in a log.
+        sides = [side for pair in pairs for side in _pair(pair, bench)]
+        sides += [_side(data[key], bench) for key in _TWO_SIDED.get(kind, ()) if data.get(key) is not None]
+        if not all(bench.circle.reaches_any(controller, whose) for whose, _ in sides):
+            bench.cannot("triggers of which a part of the event is out of range")
+        whose = tuple(dict.fromkeys(seat for side, _ in sides for seat in side))
+        bench.require("triggers", "801.7", controller, whose, subject=sides[0][1] if sides else None, **said)
+        return
+    concerned = list(_concerned(trigger, bench))
+    if not concerned:
+        bench.cannot(f"triggers on {kind}")
+    for whose, name in concerned:
+        bench.require("triggers", "801.7", controller, whose, subject=name, **said)
+
+
+def _pair(pair: Sequence[Any], bench: Bench) -> Iterator[Side]:
+    yield _side(pair[0], bench)
+    yield _side(pair[1], bench)
+
+
+def _side(thing: Any, bench: Bench) -> Side:
+    return bench.whose(thing if isinstance(thing, dict) else {"Object": thing})
+
+
+def _concerned(trigger: Mapping[str, Any], bench: Bench) -> Iterator[Side]:
+    kind, data = trigger["type"], trigger["data"]
+    if kind == "ZoneChanged":
+        yield _moved(data, bench)
+        return
+    for key in _OBJECTS:
+        if type(data.get(key)) is int:
+            yield bench.whose({"Object": data[key]})
+    for key in _PLAYERS:
+        if type(data.get(key)) is int:
+            yield (data[key],), bench.player_name(data[key])
+
+
+def _moved(data: Mapping[str, Any], bench: Bench) -> Side:
+    """CR 801.7a: what leaves is looked at before it left, what enters after it entered."""
+    record = data.get("record") or {}
+    name = record.get("name")
+    if data["from"] in _CONTROLLED and data["to"] not in _CONTROLLED and "controller" in record:
+        return (record["controller"],), name
+    if data["to"] in _CONTROLLED:
+        return bench.scene.controllers_after(data["object_id"]), name
+    whose = (record["owner"],) if "owner" in record else bench.scene.controllers(data["object_id"])
+    return whose, name
