@@ -17,4 +17,5 @@ One module a topic. No host, no state, nothing but the standard library. Only th
 | ``replacement`` | 801.13a |
 | ``prevention`` | 801.13b |
 | ``ending`` | 801.14 to 801.16 |
+| ``stacks`` | 807.5, for a host with several turns at once |
 """
