@@ -48,6 +48,14 @@ class TimesOf:
 
 
 @dataclass(frozen=True, slots=True)
+class PlusOf:
+    """Some more than an amount; ``more`` below 0 is less."""
+
+    of: Amount
+    more: int
+
+
+@dataclass(frozen=True, slots=True)
 class LifeOf:
     """As much as the life total of a player."""
 
@@ -61,7 +69,7 @@ class HandOf:
     player: Players
 
 
-Amount = int | X | EventAmount | ThatMany | CountOf | HalfOf | TimesOf | LifeOf | HandOf
+Amount = int | X | EventAmount | ThatMany | CountOf | HalfOf | TimesOf | PlusOf | LifeOf | HandOf
 """A number from 0, or how to work it out."""
 
 

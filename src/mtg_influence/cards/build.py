@@ -213,7 +213,7 @@ def _piles(data: Data, at: DataPath) -> effects.Effect:
         splitter=decider(data["splitter"]),
         picker=decider(data["picker"]),
         picked=_effects(data["picked"], (*at, "picked")),
-        rest=_effects(data["rest"], (*at, "rest")),
+        rest=_effects(data.get("rest", ()), (*at, "rest")),
         at=at,
     )
 
@@ -249,7 +249,9 @@ _BUILDERS: dict[str, Callable[[Data, DataPath], effects.Effect]] = {
         player=players(data["player"]), amount=amount(data["amount"]), at=at
     ),
     "pump": _pump,
-    "destroy": lambda data, at: effects.Destroy(what=anything(data["what"]), at=at),
+    "destroy": lambda data, at: effects.Destroy(
+        what=anything(data["what"]), regenerate=data.get("regenerate", True), at=at
+    ),
     "move": lambda data, at: effects.Move(
         what=anything(data["what"]), to=effects.Destination(data["to"]), at=at
     ),

@@ -99,7 +99,8 @@ def _that_player(document: Document, data: Data, at: DataPath, *, known: bool) -
         for index, value in enumerate(data):
             yield from _that_player(document, value, (*at, index), known=known)
     elif isinstance(data, dict):
-        inside = known or ("do" in data and data.get("decider") in _ASKED) or _of_each(data)
+        inside = known or ("among" in data and data.get("decider") != "you")
+        inside = inside or ("do" in data and data.get("decider") in _ASKED) or _of_each(data)
         for key, value in data.items():
             here = (*at, key)
             if value == "that player" and key not in _WORDS and not inside:

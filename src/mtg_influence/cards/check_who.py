@@ -107,9 +107,14 @@ def _decider(walk: _Walk, path: DataPath, value: Data) -> None:
     for word, wanted in (("target", "player"), ("chosen", "player"), ("controller-of", "object")):
         name = value.get(word)
         known = walk.ids.get(name) if isinstance(name, str) else None
-        if known is None or (known.chosen and not _is_there(path, known)):
+        if known is None:
             continue
         where = (*path, word)
+        if known.chosen and not _is_there(path, known):
+            message = f"'{name}' need not be chosen by then"
+            hint = f"it is chosen in line {walk.document.at(known.at).line}"
+            walk.findings.append(walk.document.finding(where, Code.NOT_CHOSEN_YET, message, hint))
+            continue
         if wanted not in known.kinds:
             message = f"'{name}' is never {'a player' if wanted == 'player' else 'an object'}"
             hint = "write 'controller-of'" if wanted == "player" else "write 'target'"

@@ -281,9 +281,10 @@ class Pump:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Destroy:
-    """Destroys permanents."""
+    """Destroys permanents; not ``regenerate``: they can't be regenerated."""
 
     what: Things
+    regenerate: bool = True
     at: DataPath = field(default=(), compare=False, repr=False)
 
 

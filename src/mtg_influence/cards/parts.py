@@ -108,6 +108,8 @@ def amount(data: Data) -> amounts.Amount:
         return amounts.CountOf(objects(data["count"]))
     if "times" in data:
         return amounts.TimesOf(amount(data["times"]["of"]), data["times"]["factor"])
+    if "plus" in data:
+        return amounts.PlusOf(amount(data["plus"]["of"]), data["plus"]["more"])
     if "life" in data:
         return amounts.LifeOf(players(data["life"]))
     if "hand" in data:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, assert_never
 
-from mtg_influence.cards.amounts import AllBut, CountOf, HalfOf, HandOf, LifeOf, Next, TimesOf
+from mtg_influence.cards.amounts import AllBut, CountOf, HalfOf, HandOf, LifeOf, Next, PlusOf, TimesOf
 from mtg_influence.cards.deeds import (
     CounterSpell,
     Create,
@@ -199,7 +199,7 @@ def _who(players: Players, at: DataPath) -> Iterator[RangeNote]:
 
 
 def _amount(amount: object, at: DataPath) -> Iterator[RangeNote]:
-    while isinstance(amount, HalfOf | TimesOf):
+    while isinstance(amount, HalfOf | TimesOf | PlusOf):
         amount = amount.of
     if isinstance(amount, LifeOf | HandOf) and amount.player not in _SELF:
         yield RangeNote("801.11", "only players in the controller's range are looked at", at)

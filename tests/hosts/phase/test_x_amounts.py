@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtg_influence.hosts.phase.x_amounts import REDIRECT_X, fill_in, mentions_x
+from mtg_influence.hosts.phase.x_amounts import REDIRECT_X, fill_in, mentions_x, pile_count
 
 
 def exported(**entry: Any) -> dict[str, Any]:
@@ -34,3 +34,12 @@ def test_other_spells_are_left_alone() -> None:
 def test_only_the_sentinel_stands_for_x() -> None:
     assert mentions_x([{"a": dict(REDIRECT_X)}])
     assert not mentions_x({"redirect_amount": {"Next": 3}})
+
+
+def test_a_number_of_cards_can_be_x_and_some_more() -> None:
+    kind = {"ability": {"effect": {"pile_source": {"data": pile_count(2)}}}}
+    state = exported(kind=kind)
+    assert mentions_x(kind)
+    assert fill_in(state, {5: 3})
+    assert kind["ability"]["effect"]["pile_source"]["data"] == {"count": 5}
+    assert not mentions_x({"data": {"count": 5}})

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, assert_never
 
-from mtg_influence.cards.amounts import CountOf, EventAmount, HalfOf, HandOf, LifeOf, ThatMany, TimesOf, X
+from mtg_influence.cards.amounts import (
+    CountOf,
+    EventAmount,
+    HalfOf,
+    HandOf,
+    LifeOf,
+    PlusOf,
+    ThatMany,
+    TimesOf,
+    X,
+)
 from mtg_influence.cards.render.objects import noun, number
 from mtg_influence.cards.things import Who
 
@@ -35,6 +45,8 @@ def amount(value: Amount, names: Names) -> str:
             return f"half {amount(of, names)}, rounded {'up' if up else 'down'}"
         case TimesOf(of=of, factor=factor):
             return f"{_TIMES.get(factor, f'{factor} times')} {amount(of, names)}"
+        case PlusOf(of=of, more=more):
+            return f"{amount(of, names)} {'plus' if more > 0 else 'minus'} {abs(more)}"
         case LifeOf(player=player):
             return f"{_whose(player, names)} life total"
         case HandOf(player=player):

@@ -85,7 +85,7 @@ def _piles(effect: PileChoice, names: Names, sentences: Sentences) -> str:
     splits = "separate" if effect.splitter is DeciderWord.YOU else "separates"
     split = f"{names.decider(effect.splitter)} {splits} {them} into two piles"
     picked = sentences(effect.picked, names)
-    rest = sentences(effect.rest, names).replace("that pile", "the other pile")
+    rest = sentences(effect.rest, names).replace("that pile", "the other pile") if effect.rest else ""
     begin = f"{first}. {split[:1].upper()}{split[1:]}" if first else split
     pick = f"{_choose(effect.picker, names)} one of those piles"
-    return f"{begin}. {pick[:1].upper()}{pick[1:]}. {picked} {rest}"
+    return f"{begin}. {pick[:1].upper()}{pick[1:]}. {picked} {rest}".rstrip()

@@ -94,8 +94,9 @@ def render_effect(effect: Effect, names: Names) -> str:
             return f"{_do(effect.player, 'lose', names)} {equal_to(effect.amount, 'life', names)}"
         case Pump():
             return _pump(effect, names)
-        case Destroy(what=what):
-            return f"destroy {names.things(what)}"
+        case Destroy(what=what, regenerate=regenerate):
+            end = "" if regenerate else ". They can't be regenerated"
+            return f"destroy {names.things(what)}{end}"
         case Move():
             return _move(effect, names)
         case _:

@@ -10,6 +10,7 @@ from mtg_influence.hosts.phase.by_state import WORLD
 from mtg_influence.hosts.phase.computer import kept_legal, pick
 from mtg_influence.hosts.phase.errors import HostRefused, UnknownPrompt
 from mtg_influence.hosts.phase.host_words import STEPS
+from mtg_influence.hosts.phase.pile_roles import about_nothing
 from mtg_influence.hosts.phase.prompts.choosers import left_to_an_opponent, passed_over, voters_in_range
 from mtg_influence.hosts.phase.prompts.kinds import KINDS, About
 from mtg_influence.hosts.phase.prompts.lazy import LazyDecision
@@ -242,6 +243,10 @@ class PhaseTable:
         """See what the host waits for, answering for those whom range leaves out."""
         while True:
             self._waiting = self._game.game.waiting_for()
+            nothing = about_nothing(self._waiting["type"], self._waiting.get("data") or {})
+            if nothing is not None and self.result is None:
+                self._telling.tell(self._game.apply(self._waiting["data"]["player"], nothing))
+                continue
             if not self._game.is_limited or self.result is not None or self._waiting["type"] == "Priority":
                 return
             kind, data = self._waiting["type"], self._waiting["data"]

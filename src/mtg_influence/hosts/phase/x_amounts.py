@@ -1,7 +1,8 @@
-"""Amounts of X in the one place where the host takes constants only: how much damage is redirected.
+"""Amounts of X where the host takes constants only: how much damage is redirected, how many cards are piled.
 
-A face that redirects "the next X damage" is lowered with the sentinel ``REDIRECT_X`` as its amount. The
-ability that lies on the stack keeps a copy of it, and as soon as X is announced the number goes there.
+A face that redirects "the next X damage" is lowered with the sentinel ``REDIRECT_X`` as its amount, one that
+separates the top X cards with ``pile_count``. The ability that lies on the stack keeps a copy of it, and as
+soon as X is announced the number goes there.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["REDIRECT_X", "SENTINEL", "fill_in", "mentions_x"]
+__all__ = ["REDIRECT_X", "SENTINEL", "fill_in", "mentions_x", "pile_count"]
 
 SENTINEL: Final = 4242424
 """The number that stands for X."""
@@ -20,14 +21,35 @@ REDIRECT_X: Final[Mapping[str, Any]] = {"Next": SENTINEL}
 """The ``redirect_amount`` that means "the next X damage"."""
 
 
+_MOST_MORE: Final = 99
+
+
+def pile_count(more: int) -> dict[str, int]:
+    """Return the content of a library's pile source that means X cards and some more, up to 99.
+
+    >>> mentions_x({"data": pile_count(1)})
+    True
+    """
+    return {"count": SENTINEL + more}
+
+
+def _more(node: Any) -> int | None:
+    """How many more than X, where a node is a pile count of X; None where it is not."""
+    if not isinstance(node, dict) or list(node) != ["count"] or not isinstance(node["count"], int):
+        return None
+    more = node["count"] - SENTINEL
+    return more if 0 <= more <= _MOST_MORE else None
+
+
 def mentions_x(node: Any) -> bool:
-    """Return whether a face or an ability redirects X damage somewhere.
+    """Return whether a face or an ability redirects X damage or separates X cards somewhere.
 
     >>> mentions_x({"effect": {"redirect_amount": {"Next": 4242424}}})
     True
     """
     if isinstance(node, dict):
-        return node == REDIRECT_X or any(mentions_x(value) for value in node.values())
+        here = node == REDIRECT_X or _more(node) is not None
+        return here or any(mentions_x(value) for value in node.values())
     return isinstance(node, list) and any(mentions_x(value) for value in node)
 
 
@@ -50,6 +72,9 @@ def _replace(node: Any, value: int) -> bool:
         for key, inner in node.items():
             if inner == REDIRECT_X:
                 node[key] = {"Next": value}
+                changed = True
+            elif (more := _more(inner)) is not None:
+                node[key] = {"count": value + more}
                 changed = True
             else:
                 changed = _replace(inner, value) or changed

@@ -238,6 +238,51 @@ class TestPiles:
         assert (game.zone(2, "graveyard"), game.zone(2, "hand")) == ([], ["Grizzly Bears"])
 
 
+class TestWhoChooses:
+    """Who picks the player who decides, and who decides, are two questions (CR 801.5c)."""
+
+    @pytest.mark.parametrize(
+        "among", ["{ types: [creature] }", "{ types: [creature], controller: that player }"]
+    )
+    def test_an_opponent_whom_you_pick_chooses_an_object(
+        self, among: str, bench: Callable[..., Any], lowered: Callable[..., Any]
+    ) -> None:
+        text = spell(
+            choice("object", decider=AN_OPPONENT, among=among, **{"as": "one"}),
+            "destroy: { what: { chosen: one } }",
+        )
+        game = bench(lowered(text), hand=[(0, "Test")], battlefield=[*CREATURES, (2, "Craw Wurm")])
+        game.cast("Test", 2, "Grizzly Bears")
+        assert [seat for _, seat, _ in game.asked] == [0, 2]
+        assert ("Serra Angel" in game.options()) == ("that player" not in among)
+        assert game.zone(2, "graveyard") == ["Grizzly Bears"]
+
+    def test_a_player_chosen_before_chooses(
+        self, bench: Callable[..., Any], lowered: Callable[..., Any]
+    ) -> None:
+        text = spell(
+            choice("player", decider="you", among="each opponent", **{"as": "rival"}),
+            choice("object", decider="{ chosen: rival }", among="{ types: [creature] }", **{"as": "one"}),
+            "destroy: { what: { chosen: one } }",
+            "draw: { player: { chosen: rival }, count: 1 }",
+        )
+        game = bench(lowered(text), hand=[(0, "Test")], battlefield=CREATURES)
+        game.cast("Test", 1, "Serra Angel")
+        assert [seat for _, seat, _ in game.asked] == [0, 1]
+        assert (game.thing("Serra Angel")["zone"], len(game.zone(1, "hand"))) == ("Graveyard", 1)
+
+    def test_a_target_player_chooses(self, bench: Callable[..., Any], lowered: Callable[..., Any]) -> None:
+        text = spell(
+            choice("object", decider="{ target: who }", among="{ types: [creature] }", **{"as": "one"}),
+            "destroy: { what: { chosen: one } }",
+            target="{ id: who, what: { players: any } }",
+        )
+        game = bench(lowered(text), hand=[(0, "Test")], battlefield=CREATURES)
+        game.cast("Test", 2, "Hill Giant")
+        assert [seat for _, seat, _ in game.asked] == [0, 2]
+        assert game.thing("Hill Giant")["zone"] == "Graveyard"
+
+
 OBJECT = {"decider": "you", "among": "{ types: [creature] }", "as": "one"}
 PLAYER = {"decider": "you", "among": "any", "as": "who"}
 PILES = {
@@ -254,10 +299,19 @@ DRAW = "draw: { player: { chosen: who }, count: 1 }"
 @pytest.mark.parametrize(
     ("effects", "what"),
     [
-        ([choice("object", **OBJECT | {"decider": AN_OPPONENT}), DESTROY], "objects chosen by an opponent"),
+        (
+            [
+                choice(
+                    "object",
+                    **OBJECT | {"decider": AN_OPPONENT, "among": "{ types: [land], controller: you }"},
+                ),
+                DESTROY,
+            ],
+            "whose objects they are, for one who is picked",
+        ),
         (
             [choice("object", **OBJECT | {"decider": "each opponent"}), DESTROY],
-            "objects chosen by such a player",
+            "objects chosen by each of them",
         ),
         (
             [choice("object", **OBJECT | {"among": "{ types: [creature], zone: graveyard }"}), DESTROY],
@@ -274,8 +328,8 @@ DRAW = "draw: { player: { chosen: who }, count: 1 }"
         ),
         ([choice("player", **PLAYER | {"decider": "random"}), DRAW], "a choice by such a player"),
         ([choice("player", **PLAYER | {"among": "you"}), DRAW], "a choice among such players"),
-        ([choice("piles", **PILES | {"picker": AN_OPPONENT})], "a pile picked by such a player"),
-        ([choice("piles", **PILES | {"splitter": "you"})], "piles made so"),
+        ([choice("piles", **PILES | {"picker": AN_OPPONENT})], "piles that two others make and pick"),
+        ([choice("piles", **PILES | {"splitter": "you"})], "piles that you make so"),
         ([choice("piles", **PILES | {"of": TestPiles.TOP.replace("true", "false")})], "piles of those cards"),
         ([TestModes().modes("random")], "modes chosen by such a player"),
         ([TestModes().modes("you"), "draw: { player: you, count: 1 }"], "something besides the modes"),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from mtg_influence.cards import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
 from mtg_influence.hosts.phase.lower.costs import lower_cost
 from mtg_influence.hosts.phase.lower.effects import lower_effect
+from mtg_influence.hosts.phase.lower.links import NOTHING
 from mtg_influence.hosts.phase.lower.links import ability as plain_ability
 from mtg_influence.hosts.phase.lower.modes import modal, mode_abilities, mode_choice
 from mtg_influence.hosts.phase.lower.resolving import resolve
@@ -81,11 +82,5 @@ def _resolving(
         raise room.refuse(
             choice.at, "something besides the modes", "the modes are all that such an ability does"
         )
-    nothing: dict[str, Any] = {
-        "type": "GenericEffect",
-        "static_abilities": [],
-        "duration": None,
-        "target": None,
-    }
     modes = {"modal": modal(choice, room), "mode_abilities": mode_abilities(choice, room, kind=kind)}
-    return plain_ability(nothing, kind=kind, **modes)
+    return plain_ability(dict(NOTHING), kind=kind, **modes)

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mtg_influence.cards.amounts import CountOf, EventAmount, HalfOf, HandOf, LifeOf, ThatMany, TimesOf, X
+from mtg_influence.cards.amounts import (
+    CountOf,
+    EventAmount,
+    HalfOf,
+    HandOf,
+    LifeOf,
+    PlusOf,
+    ThatMany,
+    TimesOf,
+    X,
+)
 from mtg_influence.cards.things import Who
 from mtg_influence.hosts.phase.lower import filters
 from mtg_influence.hosts.phase.lower.room import Place
@@ -67,6 +77,9 @@ def quantity(  # noqa: PLR0912 - one arm an amount
         case TimesOf(of, factor):
             inner = quantity(of, room, at, knows_x=knows_x)
             return {"type": "Multiply", "factor": factor, "inner": inner}
+        case PlusOf(of, more):
+            inner = quantity(of, room, at, knows_x=knows_x)
+            return {"type": "Offset", "inner": inner, "offset": more}
         case LifeOf(player):
             return _known({"type": "LifeTotal", "player": _scope(player, room, at)})
         case HandOf(player):

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.cards.things import AnOpponent, ControllerOf, DeciderWord, Who
+from mtg_influence.cards.things import (
+    AnOpponent,
+    APlayer,
+    ChosenRef,
+    ControllerOf,
+    DeciderWord,
+    PickedBy,
+    TargetRef,
+    Who,
+)
 from mtg_influence.hosts.phase.lower import filters
+from mtg_influence.hosts.phase.lower.players import chosen
 from mtg_influence.hosts.phase.lower.room import Chosen, Place
 
 if TYPE_CHECKING:
@@ -16,6 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = ["lower_object_choice", "lower_player_pick", "lower_source_choice"]
 
+_PICKED: Final = {"type": "ChosenPlayer", "index": 0}
 _PLAYERS: Final = {Who.ANY: "Player", Who.EACH_PLAYER: "Player", Who.EACH_OPPONENT: "Opponent"}
 
 
@@ -27,24 +38,54 @@ def lower_object_choice(effect: ObjectChoice, room: Room) -> None:
             (*effect.at, "among"), f"a choice in {effect.among.zone}", "it chooses permanents this way"
         )
     _only_one(room, effect.at, players=False)
+    chooser, more = _chooser(effect, room)
+    body = {"filter": _among(effect, room, picked=bool(more)), "chooser": chooser}
+    limits = {"min": effect.least, "max": effect.most}
+    room.add({"type": "ChooseObjectsIntoTrackedSet", **body, **limits}, effect.at, **more)
+    room.chosen[effect.id] = Chosen({"type": "TrackedSet", "id": 0}, effect.at)
+
+
+def _among(effect: ObjectChoice, room: Room, *, picked: bool) -> filters.Filter:
+    """Among what is chosen. While a player who was picked chooses, the host takes "you" for that player."""
+    at = (*effect.at, "among")
+    if not picked:
+        return filters.objects(effect.among, room, at)
+    if effect.among.controller in (Who.YOU, Who.EACH_OPPONENT) or effect.among.owner is not None:
+        raise room.refuse(
+            at, "whose objects they are, for one who is picked", "it sees that from who chooses"
+        )
+    before, room.that_player = room.that_player, "ScopedPlayer"
+    said = filters.objects(effect.among, room, at)
+    room.that_player = before
+    return said
+
+
+def _chooser(effect: ObjectChoice, room: Room) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Who chooses, and the fields of the ability with it. One of several players is picked before."""
+    at = (*effect.at, "decider")
     match effect.decider:
         case DeciderWord.YOU:
-            chooser = {"type": "Controller"}
-        case ControllerOf(ref):
-            room.parent(ref, (*effect.at, "decider"))
-            chooser = {"type": "ParentTargetController"}
-        case AnOpponent():
+            return {"type": "Controller"}, {}
+        case ControllerOf(ref) | (TargetRef() as ref):
+            room.parent(ref, at)
+            return {"type": "ParentTargetController"}, {}
+        case AnOpponent(PickedBy.YOU) | APlayer(PickedBy.YOU):
+            _only_one(room, effect.at, players=True)
+            word = "Opponent" if isinstance(effect.decider, AnOpponent) else "Player"
+            room.add({"type": "Choose", "choice_type": word, "persist": True}, effect.at)
+            room.chosen[f"{effect.id} by"] = Chosen({}, effect.at, players=True, used=True)
+            return {"type": "Controller"}, {"player_scope": dict(_PICKED)}
+        case ChosenRef() as ref:
+            chosen(ref, room, at, players=True)
+            return {"type": "Controller"}, {"player_scope": dict(_PICKED)}
+        case DeciderWord.EACH_PLAYER | DeciderWord.EACH_OPPONENT:
             raise room.refuse(
-                (*effect.at, "decider"), "objects chosen by an opponent", "it would not ask which opponent"
+                at, "objects chosen by each of them", "it remembers what the last of them chose"
             )
         case _:
             raise room.refuse(
-                (*effect.at, "decider"), "objects chosen by such a player", "you or a target's controller can"
+                at, "objects chosen by such a player", "you, a target or its controller, or one you pick can"
             )
-    body = {"filter": filters.objects(effect.among, room, (*effect.at, "among")), "chooser": chooser}
-    limits = {"min": effect.least, "max": effect.most}
-    room.add({"type": "ChooseObjectsIntoTrackedSet", **body, **limits}, effect.at)
-    room.chosen[effect.id] = Chosen({"type": "TrackedSet", "id": 0}, effect.at)
 
 
 def lower_player_pick(effect: PlayerPick, room: Room) -> None:
@@ -65,10 +106,10 @@ def lower_source_choice(effect: SourceChoice, room: Room) -> None:
     """Note a choice of a source; the host asks for it in the effect that watches the source."""
     _resolving(room, effect.at)
     _only_you(effect.decider, room, effect.at)
-    chosen: dict[str, Any] = {"type": "ChosenDamageSource"}
+    found: dict[str, Any] = {"type": "ChosenDamageSource"}
     if effect.among is not None:
-        chosen["filter"] = filters.objects(effect.among, room, (*effect.at, "among"), lasting=True)
-    room.chosen[effect.id] = Chosen(chosen, effect.at, source=True)
+        found["filter"] = filters.objects(effect.among, room, (*effect.at, "among"), lasting=True)
+    room.chosen[effect.id] = Chosen(found, effect.at, source=True)
 
 
 def _resolving(room: Room, at: DataPath) -> None:

@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from mtg_influence.documents import DataPath
 
-__all__ = ["Link", "ability", "chain"]
+__all__ = ["NOTHING", "Link", "ability", "chain"]
 
 _EMPTY: Final[dict[str, Any]] = {
     "cost": None,
@@ -27,6 +27,15 @@ _EMPTY: Final[dict[str, Any]] = {
     "optional": False,
     "forward_result": False,
 }
+
+
+NOTHING: Final[Mapping[str, Any]] = {
+    "type": "GenericEffect",
+    "static_abilities": [],
+    "duration": None,
+    "target": None,
+}
+"""An effect that does nothing."""
 
 
 @dataclass(slots=True)

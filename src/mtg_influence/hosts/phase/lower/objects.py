@@ -59,7 +59,11 @@ def lower_destroy(effect: Destroy, room: Room) -> None:
     """Add destroying permanents. Raises LoweringError."""
     done = acted(effect.what, room, (*effect.at, "what"), slots=False)
     verb = "DestroyAll" if done.all else "Destroy"
-    room.add({"type": verb, "target": done.target, "cant_regenerate": False}, effect.at, **done.more)
+    room.add(
+        {"type": verb, "target": done.target, "cant_regenerate": not effect.regenerate},
+        effect.at,
+        **done.more,
+    )
 
 
 def lower_move(effect: Move, room: Room) -> None:

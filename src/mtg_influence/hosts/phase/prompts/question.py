@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.base import Candidate, Decision, DecisionKind, IllegalChoice
+from mtg_influence.hosts.phase.pile_roles import who_decides
 from mtg_influence.hosts.phase.prompts.choosers import decider_of
 from mtg_influence.hosts.phase.prompts.kinds import KINDS, About, PromptKind
 from mtg_influence.hosts.phase.prompts.labels import words
@@ -115,6 +116,9 @@ def ask(
     shape = KINDS.get(kind) or PromptKind(About.OPTION, listed(), DecisionKind.OPTION, own=True)
     actor = decider_of(kind, data, shape.decider)
     decider = actor if chosen is None else chosen
+    turned = who_decides(kind, data)
+    if turned is not None:
+        decider = turned
     controller = None if shape.about is About.TURN_BASED else asking_controller(data, room)
     prompt = Prompt(kind, data, room, decider, controller)
     offer = shape.read(prompt)

@@ -31,6 +31,7 @@ from mtg_influence.hosts.phase.weave.filters import (
 )
 from mtg_influence.hosts.phase.weave.leaving import only_of_those_reached, watches_what_left
 from mtg_influence.hosts.phase.weave.nodes import node_name
+from mtg_influence.hosts.phase.weave.piles import of_permanents_reached, separates_permanents
 from mtg_influence.hosts.phase.weave.quantities import cut_quantity
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.statics import mode_name, narrow_static, speaks_of_players
@@ -83,6 +84,8 @@ class WholeNodes:
                 return self._finish_trigger(node)
             case "Replacement" if watches_any_move(node):
                 return of_cards_reached(node, self.reach)
+            case "SeparateIntoPiles" if separates_permanents(node):
+                return of_permanents_reached(node, self.reach)
             case "Ability":
                 return self._finish_ability(self._finish_targets(node, path))
         return node
