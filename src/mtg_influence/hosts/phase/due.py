@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.phase.battle_marks import remarks
 from mtg_influence.hosts.phase.by_state import ByState, Deed
+from mtg_influence.hosts.phase.casts import CastsLastTurn
 from mtg_influence.hosts.phase.drawn_games import draws_for, says_draw, who_says_draw
 from mtg_influence.hosts.phase.loops import Loops
 from mtg_influence.hosts.phase.views import thing_of
@@ -37,6 +38,7 @@ class Due:
         self._loom = loom
         self._drawers = frozenset(face["name"] for face in faces.values() if says_draw(face))
         self._loops = Loops()
+        self._casts = CastsLastTurn(judge)
         self._by_state = ByState(judge, () if loom is None else loom.worlds)
         if loom is not None and loom.worlds:
             self._by_state.begin(game.battlefield())
@@ -50,9 +52,18 @@ class Due:
         """Control of something moved, whether the host tells it or not."""
         self._moved = True
 
-    def marks(self, game: Any) -> Iterator[dict[str, Any]]:
+    def marks(
+        self, game: Any, events: Sequence[Mapping[str, Any]], influence: Influence
+    ) -> Iterator[dict[str, Any]]:
         """Yield the host's actions that keep marks up to date, which nobody needs to be told of."""
-        return remarks(game.battlefield()) if self._loom is not None and self._loom.battles else iter(())
+        if self._loom is None:
+            return
+        if self._loom.battles:
+            yield from remarks(game.battlefield())
+        if self._loom.asks_for_last_turn:
+            self._casts.follow(events, influence)
+            if self._loom.has_tallies:
+                yield from self._casts.marks(game.battlefield(), str(game.phase))
 
     def after(self, game: Any, events: Sequence[Mapping[str, Any]], influence: Influence) -> list[Deed]:
         """Return what is due after these events, to be done all at once, and then asked for again."""

@@ -183,7 +183,7 @@ class LimitedGame:
         return happened
 
     def _now_due(self, events: Sequence[dict[str, Any]]) -> Sequence[Deed]:
-        for mark in self._due.marks(self.game):
+        for mark in self._due.marks(self.game, events, self.influence):
             self._apply(self.influence.seating.players[0], mark)
         return self._due.after(self.game, events, self.influence)
 

@@ -15,6 +15,7 @@ from mtg_influence.hosts.phase.by_state import is_world, without_world
 from mtg_influence.hosts.phase.face import Face
 from mtg_influence.hosts.phase.seat_cards import furnish, furniture, is_furniture
 from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.hosts.phase.weave.tallies import CAST_LAST_TURN
 from mtg_influence.hosts.phase.weave.weaver import Fault, Weaver
 
 
@@ -52,6 +53,11 @@ class Loom:
         """Whether any card is a battle, so that their protectors have to be followed."""
         self.worlds = {face["name"] for face in faces.values() if is_world(face)}
         """Names of world cards; for the host what is woven is none, so that its world rule never applies."""
+
+    @property
+    def asks_for_last_turn(self) -> bool:
+        """Whether a card asks for spells cast last turn."""
+        return any(quantity == CAST_LAST_TURN for quantity in self.tallies.values())
 
     def weave(self, reaches: Sequence[Reach]) -> dict[str, Face]:
         """Engine data for a snapshot: each seat's variants of its own cards and of what it came to

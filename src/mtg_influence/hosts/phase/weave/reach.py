@@ -47,6 +47,11 @@ class Reach:
         return tuple(seat for seat in self.by_role[role] if seat in self.opponents)
 
     @property
+    def sees_everybody(self) -> bool:
+        """Whether nobody's deeds are out of sight."""
+        return set(self.seats) <= {*self.of("sees"), self.me}
+
+    @property
     def teams(self) -> bool:
         """Whether anybody but oneself is no opponent."""
         return len(self.opponents) < len(self.seats) - 1

@@ -18,12 +18,22 @@ from typing import Any
 from mtg_influence.hosts.phase.weave.filters import are_players, controlled_by, either
 from mtg_influence.hosts.phase.weave.reach import Reach
 
-__all__ = ["COUNTED_ZONES", "Tally", "damage_to_players", "is_recorded", "tally_of"]
+__all__ = ["CAST_LAST_TURN", "COUNTED_ZONES", "Tally", "damage_to_players", "is_recorded", "tally_of"]
 
 Quantity = dict[str, Any]
 
 COUNTED_ZONES = {"HandSize": "Hand", "GraveyardSize": "Graveyard"}
 """Numbers of one player that are a number of cards, which can be counted as objects."""
+
+CAST_LAST_TURN: Quantity = {
+    "type": "CountersOn",
+    "scope": {"type": "Source"},
+    "counter_type": "cast last turn",
+}
+"""What a tally card shows of last turn, which is kept up to date in counters (see ``casts``)."""
+
+_OTHERWISE = frozenset({"ZoneCardCount", "SpellsCastBeforeTriggeringSpell"})
+"""Numbers with a scope that are counted otherwise, or that are a limit for another number."""
 
 _MOVES = frozenset({"ZoneChangeCountThisTurn", "ZoneChangeAggregateThisTurn"})
 _DAMAGE = "DamageDealtThisTurn"
@@ -59,8 +69,11 @@ def tally_of(qty: Quantity, reach: Reach) -> Tally | None:
     Raises KeyError with what no tally card can say.
     """
     kind = qty["type"]
-    if kind in COUNTED_ZONES or kind == "ZoneCardCount":
+    if kind in COUNTED_ZONES or kind in _OTHERWISE:
         return None
+    if kind == "SpellsCastLastTurn":
+        # Where everybody is in range the host's own number is right.
+        return None if reach.sees_everybody else Tally(CAST_LAST_TURN, (reach.me,), "Sum")
     if kind in _MOVES:
         return _of_moves(qty)
     if kind == _DAMAGE:

@@ -21,6 +21,7 @@ from mtg_influence.hosts.phase.weave.filters import (
     either,
     names_its_host,
 )
+from mtg_influence.hosts.phase.weave.longhand import STORM, at_length, spell_out
 from mtg_influence.hosts.phase.weave.nodes import PLAIN, FieldRule, known_nodes, node_name
 from mtg_influence.hosts.phase.weave.players import cut_players
 from mtg_influence.hosts.phase.weave.quantities import bare_quantity
@@ -68,8 +69,9 @@ class Weaver(WholeNodes):
 
     def face(self, face: Face) -> Face:
         """A copy of the face in which only what is reached is affected, seen or watched."""
-        moved = grant_to_seat_cards(face, self.reach)
-        if moved is not face:
+        written = face if self.reach.sees_everybody else spell_out(face)
+        moved = grant_to_seat_cards(written, self.reach)
+        if moved is not written:
             self.groups_players = True
             self.cuts.append(("Replacement.valid_player", "affects"))
         woven = dict(moved)
@@ -90,9 +92,12 @@ class Weaver(WholeNodes):
         return self._node(value, f"{node}.{name}", path)
 
     def _node(self, value: dict[str, Any], parent: str, path: str) -> Any:
+        value = at_length(value)
         name = node_name(value, parent)
         if name.startswith("<"):
             return self._tagged(value, name[1:-1], path)
+        if value.get("keyword") == STORM:
+            self.fault(path, f"{name}.keyword", "cannot be narrowed: storm that is granted")
         fields = self._fields(name, path)
         if fields is None:
             return value
