@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 from mtg_influence.hooks import Judge
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.influence import Influence
@@ -15,7 +18,14 @@ def reaches_of(judge: Judge, influence: Influence) -> tuple[Reach, ...]:
     Each role asks its own hook purpose, so that a plugin or a house ruling that changes one kind of
     reach (only information, only prevention ...) changes only what is woven for that kind.
     """
-    return tuple(_reach(judge, influence, player) for player in influence.seating.players)
+    every = tuple(_reach(judge, influence, player) for player in influence.seating.players)
+    return tuple(replace(reach, one_sided=_one_sided(reach, every)) for reach in every)
+
+
+def _one_sided(reach: Reach, every: Iterable[Reach]) -> frozenset[int]:
+    mutual = frozenset.intersection(*(frozenset(reach.of(role)) for role in ("affects", "sees", "watches")))
+    theirs = {each.me for each in every if reach.me in each.of("affects")}
+    return frozenset(theirs & reach.opponents) - mutual
 
 
 def _reach(judge: Judge, influence: Influence, player: PlayerId) -> Reach:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -131,7 +132,7 @@ def test_your_turn_stays_the_turn_of_the_source_s_controller(
             ),
             "IsChosen",
         ),
-        (static({"ModifyCost": {"dynamic_count": {"type": "ObjectCount"}}}, affected=CARDS), "dynamic_count"),
+        (static({"ModifyCost": {"dynamic_count": {"controller": "You"}}}, affected=CARDS), "controller's"),
         (static({"ModifyCost": {"spell_filter": {"type": "SelfRef"}}}, affected=CARDS), "SelfRef"),
     ],
 )
@@ -140,6 +141,23 @@ def test_what_would_mean_something_else_on_a_seat_card_is_refused(
 ) -> None:
     with pytest.raises(KeyError, match=named):
         narrow_static(ability, reach)
+
+
+OF_ITSELF = {**CARDS, "properties": [{"type": "Targets", "filter": {"type": "SelfRef"}}]}
+
+
+def test_a_cost_of_spells_that_target_it_is_left_as_it_is_where_ranges_are_equal(reach: Reach) -> None:
+    ward = static({"ModifyCost": {"spell_filter": OF_ITSELF}}, affected=CARDS)
+    assert narrow_static(ward, reach) == ward
+    with pytest.raises(KeyError, match="out of range"):
+        narrow_static(ward, replace(reach, one_sided=frozenset({2})))
+
+
+def test_which_spells_cannot_be_cast_during_combat_stays_said_on_a_seat_card(reach: Reach) -> None:
+    hand_to_hand = static({"CantCastDuring": {"who": "AllPlayers", "when": "DuringCombat"}}, affected=CARDS)
+    [granted] = narrow_static(hand_to_hand, reach)["modifications"]
+    assert granted["definition"]["affected"] == CARDS
+    assert granted["definition"]["mode"]["CantCastDuring"]["who"] == "Controller"
 
 
 def test_steps_are_skipped_by_the_players_reached_through_their_seat_cards() -> None:

@@ -52,9 +52,13 @@ def test_the_cards_of_the_targeted_player_are_counted_without_the_word(zone: str
     assert woven["effect"]["amount"] == {"qty": {"type": size, "player": {"type": "Target"}}}
 
 
-def test_more_that_is_said_of_the_targeted_player_is_refused() -> None:
-    with pytest.raises(KeyError, match="Mill by the targeted player"):
-        count_of_target(spell({"type": "Mill", "target": SOMEBODY, "count": {"controller": "TargetPlayer"}}))
+def test_more_that_is_said_of_the_targeted_player_is_said_of_one_found_before() -> None:
+    cards = {"type": "TargetZoneCardCount", "zone": "Library", "scope": "TargetPlayer"}
+    woven = count_of_target(spell({"type": "Mill", "target": SOMEBODY, "count": {"qty": cards}}))
+    assert woven["effect"] == {"type": "TargetOnly", "target": SOMEBODY}
+    mill = woven["sub_ability"]["effect"]
+    assert mill["target"] == {"type": "ParentTarget"}
+    assert mill["count"]["qty"]["filter"]["controller"] == "ParentTargetController"
 
 
 def test_a_target_for_each_player_becomes_one_ability_a_player() -> None:
@@ -68,11 +72,30 @@ def test_a_target_for_each_player_becomes_one_ability_a_player() -> None:
     assert (second["sub_link"], second["sub_ability"]) == ("SequentialSibling", None)
 
 
-def test_what_follows_a_target_for_each_player_is_refused() -> None:
-    ability = spell(
-        {"type": "Destroy", "target": {"controller": "TargetPlayer"}},
-        multi_target=FOR_EACH,
-        sub_ability=spell({"type": "Draw"}),
-    )
-    with pytest.raises(KeyError, match="what follows"):
-        one_for_each_player(ability)
+def links(ability: dict[str, Any]) -> list[str]:
+    found = []
+    while ability:
+        found.append(ability["effect"]["type"])
+        ability = ability.get("sub_ability") or {}
+    return found
+
+
+def each_loses(*after: dict[str, Any]) -> dict[str, Any]:
+    rest = None
+    for effect in reversed(after):
+        rest = spell(effect, sub_ability=rest)
+    destroy = {"type": "Destroy", "target": {"controller": "TargetPlayer"}}
+    return one_for_each_player(spell(destroy, multi_target=FOR_EACH, sub_ability=rest))
+
+
+def test_what_follows_of_the_targets_follows_for_each_and_the_rest_comes_once() -> None:
+    untap = {"type": "SetTapState", "target": {"type": "TrackedSet"}}
+    assert links(each_loses(untap, {"type": "Draw"})) == [*["Destroy", "SetTapState"] * 2, "Draw"]
+    assert links(each_loses({"type": "Draw"})) == ["Destroy", "Destroy", "Draw"]
+
+
+def test_without_anybody_to_target_what_follows_once_still_comes() -> None:
+    nobody = {"min": 1, "max": {"type": "Ref", "qty": {"type": "PlayerCount", "filter": {"ids": []}}}}
+    destroy = {"type": "Destroy", "target": {"controller": "TargetPlayer"}}
+    woven = one_for_each_player(spell(destroy, multi_target=nobody, sub_ability=spell({"type": "Draw"})))
+    assert links(woven) == ["NoOp", "Draw"]

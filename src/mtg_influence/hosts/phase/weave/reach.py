@@ -28,6 +28,9 @@ class Reach:
     by_role: Mapping[str, tuple[int, ...]]
     battles: bool = False
     """Whether there are battles at the table, which are in range through their protector too."""
+    one_sided: frozenset[int] = frozenset()
+    """Opponents whose effects reach this seat though it does not reach them; nobody at a table where
+    everybody has the same range. Only they make a difference to what speaks of things done to oneself."""
 
     @classmethod
     def same(cls, me: int, seats: tuple[int, ...], reached: tuple[int, ...]) -> Reach:

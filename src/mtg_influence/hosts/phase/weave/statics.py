@@ -13,6 +13,7 @@ from typing import Any
 from mtg_influence.hosts.phase.weave.filters import controlled_by, either
 from mtg_influence.hosts.phase.weave.players import HOLDER
 from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.hosts.phase.weave.to_oneself import ONE_SIDED
 
 Static = dict[str, Any]
 
@@ -44,7 +45,7 @@ OF_ONE_S_OWN = frozenset(
 )
 """Modes that are about cards of one's own whatever their filter says."""
 
-BOUND_TO_SOURCE = ("IsChosen", "HasChosenName", "SourceChosen", "dynamic_count", "SelfRef")
+BOUND_TO_SOURCE = ("IsChosen", "HasChosenName", "SourceChosen", "SelfRef")
 """Words that mean something else on another object, so that an ability with them cannot be granted."""
 
 
@@ -86,8 +87,13 @@ def narrow_static(static: Static, reach: Reach) -> Static:
         return _granted({**static, "affected": {"type": "Controller"}}, _seats(opponents, reach), name)
     if name in BY_CASTER:
         word = (affected or {}).get("controller")
+        seats = _seats(word == "Opponent", reach)
+        if _targets_itself(body):
+            if reach.one_sided:
+                raise KeyError(f"{name}: {ONE_SIDED}")
+            return static
         theirs = {**(affected or _ALL_CARDS), "controller": "You"}
-        return _granted({**static, "affected": theirs}, _seats(word == "Opponent", reach), name)
+        return _granted({**static, "affected": theirs}, seats, name)
     said = next(word for word in WORDS if body.get(word) in WIDE)
     seats = _seats(body[said] == "Opponents", reach)
     if name == "CantCastDuring" and body.get("when") in ("DuringYourTurn", "NotDuringYourTurn"):
@@ -96,13 +102,16 @@ def narrow_static(static: Static, reach: Reach) -> Static:
         return _if_player(static, seats)
     if name == "CantCastFrom":
         return static
-    if affected is not None and affected.get("type") != "SelfRef":
-        raise KeyError(f"{name}.{said} with objects of its own")
-    return _granted({**static, "mode": {name: {**body, said: "Controller"}}, "affected": None}, seats, name)
+    if name not in OF_SPELLS and affected is not None:
+        if affected.get("type") != "SelfRef":
+            raise KeyError(f"{name}.{said} with objects of its own")
+        affected = None
+    mode = {name: {**body, said: "Controller"}}
+    return _granted({**static, "mode": mode, "affected": affected}, seats, name)
 
 
 _PLAYERS = ("Player", "Opponent")
-_ALL_CARDS = {"type": "Typed", "type_filters": ["Card"], "controller": None, "properties": []}
+_ALL_CARDS: Static = {"type": "Typed", "type_filters": ["Card"], "controller": None, "properties": []}
 
 
 def _body(static: Static) -> dict[str, Any]:
@@ -134,14 +143,23 @@ def _granted(static: Static, seats: tuple[int, ...], name: str) -> Static:
     definition = {**static, **own}
     text = json.dumps({key: value for key, value in definition.items() if key != "description"})
     for word in BOUND_TO_SOURCE:
-        if f'"{word}' in text and f'"{word}": null' not in text:
+        if f'"{word}' in text:
             raise KeyError(f"{name} with {word}")
+    if any(f'"{word}"' in json.dumps(_body(static).get("dynamic_count")) for word in ("You", "Controller")):
+        raise KeyError(f"{name} with a number of its controller's")
     return {
         **static,
         "mode": "Continuous",
         "affected": either(controlled_by(seat, [{"Subtype": HOLDER}]) for seat in seats),
         "modifications": [{"type": "GrantStaticAbility", "definition": definition}],
     }
+
+
+def _targets_itself(body: dict[str, Any]) -> bool:
+    """Whether a cost is that of spells which target the permanent that says so. Whoever is out of range
+    can cast none, unless ranges differ (CR 801.4)."""
+    said = (body.get("spell_filter") or {}).get("properties") or ()
+    return any(one.get("type") == "Targets" and one["filter"] == {"type": "SelfRef"} for one in said)
 
 
 def _not_on_a_turn(static: Static, body: dict[str, Any]) -> Static:

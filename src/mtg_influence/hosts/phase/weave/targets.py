@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
 
 from mtg_influence.hosts.phase.weave.damage import chain
@@ -22,6 +22,9 @@ FOUND_FIRST = {"ChangeZoneAll": "target", "RevealTop": "player"}
 
 SIZES = {"Hand": "HandSize", "Graveyard": "GraveyardSize"}
 """Numbers of the targeted player that the host takes without the word."""
+
+PARENT = "ParentTargetController"
+"""The host's word for a player found before, in filters of objects."""
 
 
 def find_first(ability: Ability) -> Ability:
@@ -44,9 +47,12 @@ def count_of_target(ability: Ability) -> Ability:
     if not isinstance(target, dict) or not are_players(target) or not _says(effect, "TargetPlayer"):
         return ability
     counted = _counted(effect)
-    if _says(counted, "TargetPlayer"):
-        raise KeyError(f"{effect.get('type')} by the targeted player")
-    return {**ability, "effect": counted}
+    if not _says(counted, "TargetPlayer"):
+        return {**ability, "effect": counted}
+    # What the host knows of "the targeted player" it also knows of a target that was found before.
+    field = "target" if isinstance(effect.get("target"), dict) else "player"
+    found = {**_of_parent(counted), field: {"type": "ParentTarget"}}
+    return chain(ability, [{"type": "TargetOnly", "target": target}, found])
 
 
 def _counted(node: Any) -> Any:
@@ -60,32 +66,65 @@ def _counted(node: Any) -> Any:
     return {key: _counted(value) for key, value in node.items()}
 
 
+def _of_parent(node: Any) -> Any:
+    """The same said of the player who was found before."""
+    if isinstance(node, list):
+        return [_of_parent(one) for one in node]
+    if not isinstance(node, dict):
+        return PARENT if node == "TargetPlayer" else node
+    if node.get("type") == "TargetZoneCardCount" and node.get("scope") == "TargetPlayer":
+        place = [{"type": "InZone", "zone": node["zone"]}]
+        cards = {"type": "Typed", "type_filters": ["Card"], "controller": PARENT, "properties": place}
+        return {"type": "ObjectCount", "filter": cards}
+    return {key: _of_parent(value) for key, value in node.items()}
+
+
 def one_for_each_player(ability: Ability) -> Ability:
     """ "For each opponent, up to one target permanent that player controls", opponent by opponent.
 
-    Raises KeyError where something follows, which would have to follow for each of them.
+    What follows and speaks of the target follows for each of them; the rest comes once, after all.
     """
     several = ability.get("multi_target")
     if not several or not _says(ability["effect"], "TargetPlayer") or not _says(several, "PlayerCount"):
         return ability
-    if ability.get("sub_ability"):
-        raise KeyError("targets for each player, and what follows")
-    return _link(ability, [int(seat) for seat in re.findall(r'"id": (\d+)', json.dumps(several))])
+    seats = [int(seat) for seat in re.findall(r'"id": (\d+)', json.dumps(several))]
+    theirs, rest = _about_targets(ability.get("sub_ability"))
+    if not seats:
+        return {**ability, "effect": {"type": "NoOp"}, "multi_target": None, "sub_ability": rest}
+    for number, seat in reversed(list(enumerate(seats))):
+        rest = _of_seat(ability, seat, [*theirs, rest] if rest else theirs, first=number == 0)
+    return rest or ability
 
 
-def _link(ability: Ability, seats: Iterable[int]) -> Ability:
+_OF_TARGETS = ("ParentTarget", "ParentTargetController", "TrackedSet")
+"""Words for what was targeted."""
+
+
+def _about_targets(rest: Ability | None) -> tuple[list[Ability], Ability | None]:
+    """What follows as far as it speaks of the targets, link by link, and what is left.
+
+    What is done as often as something happened to them comes once: the host counts for all of them.
+    """
+    links, last, left = [], 0, rest
+    while rest is not None:
+        links.append(rest)
+        if not rest.get("repeat_for") and any(_says({**rest, "sub_ability": None}, w) for w in _OF_TARGETS):
+            last, left = len(links), rest.get("sub_ability")
+        rest = rest.get("sub_ability")
+    return links[:last], left
+
+
+def _of_seat(ability: Ability, seat: int, after: Sequence[Ability], *, first: bool) -> Ability:
+    """The targeting of one player's permanent, and what follows it."""
+    named = json.dumps({"SpecificPlayer": {"id": seat}})
+    effect = json.loads(json.dumps(ability["effect"]).replace('"TargetPlayer"', named))
     rest: Ability | None = None
-    for seat in reversed(list(seats)):
-        theirs = json.dumps({"SpecificPlayer": {"id": seat}})
-        effect = json.loads(json.dumps(ability["effect"]).replace('"TargetPlayer"', theirs))
-        several = {**ability["multi_target"], "max": {"type": "Fixed", "value": 1}}
-        linked = {**ability, "effect": effect, "multi_target": several, "sub_ability": rest}
-        rest = {**linked, "kind": "Spell", "cost": None, "sub_link": "SequentialSibling"}
-    if rest is None:
-        return {**ability, "effect": {"type": "NoOp"}, "multi_target": None}
-    link = {"sub_link": ability["sub_link"]} if "sub_link" in ability else {}
-    first = {key: value for key, value in rest.items() if key != "sub_link"}
-    return {**first, "kind": ability["kind"], "cost": ability.get("cost"), **link}
+    for number, link in reversed(list(enumerate(after))):
+        rest = link if number == len(after) - 1 else {**link, "sub_ability": rest}
+    # One who has nothing to target is left out; the host would give up the whole ability (CR 115.1).
+    several = {**ability["multi_target"], "min": 0, "max": {"type": "Fixed", "value": 1}}
+    link = {**ability, "effect": effect, "multi_target": several, "sub_ability": rest}
+    return link if first else {**link, "kind": "Spell", "cost": None, "sub_link": "SequentialSibling"}
 
 
 def _says(node: Any, word: str) -> bool:

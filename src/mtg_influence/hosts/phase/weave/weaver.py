@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mtg_influence.hosts.phase.face import Face
+from mtg_influence.hosts.phase.weave.to_oneself import DONE_TO_ONESELF, ONE_SIDED
 from mtg_influence.hosts.phase.weave.comparisons import count_players, is_comparison
 from mtg_influence.hosts.phase.weave.damage import names_recipient
 from mtg_influence.hosts.phase.weave.filters import (
@@ -216,7 +217,10 @@ class Weaver(WholeNodes):
             return value
         if rule.type in ("scope", "tally", "who", "party", "relation") or (node, name) in HANDLED:
             return value
-        self.fault(path, f"{node}.{name}", f"names players by the word {word}")
+        if f"{node}.{name}" not in DONE_TO_ONESELF:
+            self.fault(path, f"{node}.{name}", f"names players by the word {word}")
+        elif self.reach.one_sided:
+            self.fault(path, f"{node}.{name}", ONE_SIDED)
         return value
 
     def _chosen(self, value: Any, node: str, name: str, rule: FieldRule, path: str) -> Any:

@@ -81,7 +81,7 @@ class WholeNodes:
             case "Static" if speaks_of_players(node):
                 return self._finish_static(node, path)
             case "Trigger":
-                return self._finish_trigger(node)
+                return self._finish_trigger(node, path)
             case "Replacement" if watches_any_move(node):
                 return of_cards_reached(node, self.reach)
             case "SeparateIntoPiles" if separates_permanents(node):
@@ -126,14 +126,17 @@ class WholeNodes:
     def _finish_static(self, node: dict[str, Any], path: str) -> dict[str, Any]:
         try:
             woven = narrow_static(node, self.reach)
-            self.cuts.append((f"Static[{mode_name(node)}]", "affects"))
-            self.groups_players |= bool(woven.get("modifications") or woven.get("per_player_condition"))
+            if woven is not node:
+                self.cuts.append((f"Static[{mode_name(node)}]", "affects"))
+                self.groups_players = True
             return woven
         except KeyError as unknown:
             self.fault(path, "Static.mode", f"cannot be narrowed: {unknown.args[0]}")
             return node
 
-    def _finish_trigger(self, node: dict[str, Any]) -> dict[str, Any]:
+    def _finish_trigger(self, node: dict[str, Any], path: str) -> dict[str, Any]:
+        if node.get("valid_target") is None and _counts_attackers_of_an_opponent(node):
+            self.fault(path, "AttackersDeclaredCount.subject", "names players by the word Opponent")
         if watches_any_player(node):
             return of_players_reached(node, self.reach)
         if watches_what_left(node):
@@ -222,3 +225,12 @@ def _mentions_player(value: Any) -> bool:
     if isinstance(value, list):
         return any(_mentions_player(one) for one in value)
     return value in ("ScopedPlayer", "TriggeringPlayer", "ActivePlayer")
+
+
+def _counts_attackers_of_an_opponent(value: Any) -> bool:
+    """Whether a trigger asks how many attackers an opponent declared: it has to say whose attack it is."""
+    if isinstance(value, dict):
+        if value.get("type") == "AttackersDeclaredCount" and value["subject"].get("scope") == "Opponent":
+            return True
+        return any(map(_counts_attackers_of_an_opponent, value.values()))
+    return isinstance(value, list) and any(map(_counts_attackers_of_an_opponent, value))
