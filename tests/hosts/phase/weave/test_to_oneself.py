@@ -31,7 +31,7 @@ def test_where_somebody_out_of_range_reaches_one_it_is_a_fault(reach: Reach, fac
     weaver = Weaver(replace(reach, one_sided=frozenset({2})))
     weaver.face({"name": "Test", **face})
     assert [fault.why for fault in weaver.faults] == [
-        "an opponent out of range reaches this player, and the host cannot tell which opponent it is"
+        "an opponent out of range reaches this player, and the host cannot tell which one it is"
     ]
 
 

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from mtg_influence.hosts.phase.face import Face
-from mtg_influence.hosts.phase.weave.to_oneself import DONE_TO_ONESELF, ONE_SIDED
 from mtg_influence.hosts.phase.weave.comparisons import count_players, is_comparison
 from mtg_influence.hosts.phase.weave.damage import names_recipient
 from mtg_influence.hosts.phase.weave.filters import (
@@ -28,6 +27,7 @@ from mtg_influence.hosts.phase.weave.players import cut_players
 from mtg_influence.hosts.phase.weave.quantities import bare_quantity
 from mtg_influence.hosts.phase.weave.replacing import grant_to_seat_cards
 from mtg_influence.hosts.phase.weave.statics import keeps_affected
+from mtg_influence.hosts.phase.weave.to_oneself import DONE_TO_ONESELF, ONE_SIDED
 from mtg_influence.hosts.phase.weave.whole import Fault, WholeNodes
 
 __all__ = ["FACE_FIELDS", "Fault", "Weaver"]
