@@ -15,6 +15,4 @@ DONE_TO_ONESELF: Final = frozenset({"EventSourceControlledBy.controller", "FromP
 """Fields of that kind: who made one discard, from whom one's permanents and oneself are protected."""
 
 ONE_SIDED: Final = "an opponent out of range reaches this player, and the host cannot tell which one it is"
-    "an opponent out of range reaches this player, and the host cannot tell which opponent it is"
-)
 """Why a part of this kind cannot be narrowed where ranges differ."""
