@@ -43,8 +43,22 @@ def _redirect(effect: DamageReplacement, to: Things, room: Room) -> None:
     match to:
         case TargetRef():
             shield(effect, room, to=to, redirect_to={"type": "ChosenTarget"}, **fields)
+        case Itself() if not room.is_spell and _to_a_target(effect, room):
+            # A shield on a target takes that target for its source: itself has to be asked for as another.
+            shield(
+                effect,
+                room,
+                redirect_to={"type": "ChosenTarget"},
+                redirect_object_filter={"type": "SelfRef"},
+                **fields,
+            )
+            room.slots.broken = True
         case _:
             shield(effect, room, redirect_to={"type": _where(to, effect, room)}, **fields)
+
+
+def _to_a_target(effect: DamageReplacement, room: Room) -> bool:
+    return isinstance(recipient(effect.recipient, room, (*effect.at, "recipient")), TargetRef)
 
 
 def _where(to: Things, effect: DamageReplacement, room: Room) -> str:
