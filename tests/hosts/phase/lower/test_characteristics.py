@@ -49,6 +49,14 @@ def test_mana_costs(name: str, cost: str, book: FaceBook) -> None:
         ("Boros Swiftblade", {"keywords": "[double strike]", "subtypes": "[Human, Soldier]", "power": "1"}),
         ("Pariah", {"types": "[enchantment]", "subtypes": "[Aura]", "keywords": "[enchant creature]"}),
         (
+            "Saving Grace",
+            {
+                "types": "[enchantment]",
+                "subtypes": "[Aura]",
+                "keywords": "[flash, enchant creature you control]",
+            },
+        ),
+        (
             "Curse of the Pierced Heart",
             {"types": "[enchantment]", "subtypes": "[Aura, Curse]", "keywords": "[enchant player]"},
         ),

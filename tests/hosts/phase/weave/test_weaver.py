@@ -187,9 +187,35 @@ def test_damage_of_which_nothing_is_said_needs_both_in_reach(reach: Reach, more:
     assert all(len(each["damage_source_filter"]["filters"]) == 3 for each in woven)
 
 
-def test_damage_whose_source_is_named_goes_anywhere(reach: Reach) -> None:
-    woven = Weaver(reach).face(replacement(damage_source_filter=typed("Creature")))["replacements"]
+@pytest.mark.parametrize(
+    "prevents",
+    [
+        {"shield_kind": {"Prevention": {"amount": "All"}}},
+        {"damage_modification": {"type": "PreventionMinus", "value": 1}},
+    ],
+)
+def test_damage_is_prevented_wherever_it_goes_where_its_source_is_named(
+    reach: Reach, prevents: dict[str, Any]
+) -> None:
+    face = replacement(damage_source_filter=typed("Creature"), **prevents)
+    woven = Weaver(reach).face(face)["replacements"]
     assert [each.get("damage_target_filter") for each in woven] == [None]
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"damage_modification": {"type": "Double"}},
+        {"shield_kind": {"Prevention": {"amount": "All"}}, "redirect_target": {"type": "SelfRef"}},
+    ],
+)
+def test_other_damage_is_changed_where_it_would_be_dealt_within_reach(
+    reach: Reach, changes: dict[str, Any]
+) -> None:
+    face = replacement(damage_source_filter=typed("Creature"), **changes)
+    woven = Weaver(reach).face(face)["replacements"]
+    assert [each["damage_target_filter"] for each in woven] == [owned_by(0), owned_by(1), owned_by(3)]
+    assert len({str(each["damage_source_filter"]) for each in woven}) == 1
 
 
 def test_a_floating_replacement_is_one_for_each_player_reached(reach: Reach) -> None:

@@ -47,8 +47,11 @@ def lower_keyword(word: str, refusals: Refusals) -> Any:
     kind, _, what = word.partition(" ")
     if kind == "enchant" and what == "player":
         return {"Enchant": {"type": "Player"}}
+    yours = what.endswith(" you control")
+    what = what.removesuffix(" you control")
     if kind == "enchant" and what in _ENCHANTED:
-        enchanted = {"type_filters": [what.capitalize()], "controller": None, "properties": []}
+        controller = "You" if yours else None
+        enchanted = {"type_filters": [what.capitalize()], "controller": controller, "properties": []}
         return {"Enchant": {"type": "Typed", **enchanted}}
     color = what.removeprefix("from ")
     if kind == "protection" and color in _COLORS:

@@ -40,6 +40,18 @@ def names_neither(effect: dict[str, Any]) -> bool:
     )
 
 
+def prevents(replacement: dict[str, Any]) -> bool:
+    """Whether a replacement of damage is a prevention effect: the host writes some redirections like one.
+
+    >>> prevents({"shield_kind": {"Prevention": {"amount": "All"}}})
+    True
+    """
+    if (replacement.get("damage_modification") or {}).get("type") == "PreventionMinus":
+        return True
+    kind = replacement.get("shield_kind")
+    return isinstance(kind, dict) and "Prevention" in kind and not replacement.get("redirect_target")
+
+
 def shield_everyone_reached(ability: Ability, reach: Reach) -> Ability:
     """A prevention that names neither, as a chain of one shield for each player reached."""
     effect = ability["effect"]

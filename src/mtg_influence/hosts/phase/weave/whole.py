@@ -20,6 +20,7 @@ from mtg_influence.hosts.phase.weave.damage import (
     chain,
     names_neither,
     owned_by,
+    prevents,
     shield_everyone_reached,
     split_recipients,
 )
@@ -194,12 +195,14 @@ class WholeNodes:
             yield {**node, name: {kind: {**body, "player": {"type": "Specific", "data": seat}}}}
 
     def _unnamed_recipient(self, node: dict[str, Any]) -> Iterator[dict[str, Any]]:
-        """CR 801.13b: a replacement that names a source only is about sources; CR 801.10 for the rest:
-        what names neither is one copy for each player reached."""
-        if node.get("damage_source_filter") or node.get("valid_card"):
+        """CR 801.13b: a prevention that names a source only is about sources. CR 801.10 for the rest: the
+        damage of who is not reached is not changed, so what names no recipient is one copy for each player
+        reached."""
+        named = node.get("damage_source_filter")
+        if node.get("valid_card") or (named and prevents(node)):
             yield node
             return
-        source = either(controlled_by(seat) for seat in self.reach.of("watches"))
+        source = named or either(controlled_by(seat) for seat in self.reach.of("watches"))
         for seat in self.reach.of("watches"):
             yield {**node, "damage_source_filter": source, "damage_target_filter": owned_by(seat)}
 
