@@ -25,6 +25,7 @@ from mtg_influence.cli.rules import rules
 from mtg_influence.cli.rulings import rulings
 from mtg_influence.cli.scenarios import scenarios
 from mtg_influence.cli.schema import schema
+from mtg_influence.cli.table import table
 from mtg_influence.cli.watch import watch
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ app = typer.Typer(
 )
 for name, command in (
     ("play", play),
+    ("table", table),
     ("test", scenarios),
     ("lint", lint),
     ("cards", cards),

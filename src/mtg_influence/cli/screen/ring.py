@@ -15,17 +15,26 @@ if TYPE_CHECKING:
 
     from rich.text import Text
 
-__all__ = ["BOX_WIDTH", "Mark", "SeatBox", "draw_ring", "ring_height"]
+__all__ = ["BOX_WIDTH", "MOST_SEATS", "Mark", "SeatBox", "draw_ring", "ring_height"]
 
 BOX_WIDTH = 23
+MOST_SEATS = 12
 _BOX_HEIGHT = 4
 
+_TOP = ((0, 0), (0.5, 0), (1, 0))
+_BOTTOM = ((1, 1), (0.5, 1), (0, 1))
 _PLACES: dict[int, tuple[tuple[float, float], ...]] = {
     2: ((0, 0.5), (1, 0.5)),
     3: ((0.5, 0), (1, 1), (0, 1)),
     4: ((0, 0), (1, 0), (1, 1), (0, 1)),
     5: ((0.5, 0), (1, 0.5), (0.77, 1), (0.23, 1), (0, 0.5)),
     6: ((0.23, 0), (0.77, 0), (1, 0.5), (0.77, 1), (0.23, 1), (0, 0.5)),
+    7: (*_TOP, (1, 0.5), (0.77, 1), (0.23, 1), (0, 0.5)),
+    8: (*_TOP, (1, 0.5), *_BOTTOM, (0, 0.5)),
+    9: (*_TOP, (1, 0.33), (1, 0.67), *_BOTTOM, (0, 0.5)),
+    10: (*_TOP, (1, 0.33), (1, 0.67), *_BOTTOM, (0, 0.67), (0, 0.33)),
+    11: (*_TOP, (1, 0.25), (1, 0.5), (1, 0.75), *_BOTTOM, (0, 0.67), (0, 0.33)),
+    12: (*_TOP, (1, 0.25), (1, 0.5), (1, 0.75), *_BOTTOM, (0, 0.75), (0, 0.5), (0, 0.25)),
 }
 """Where the boxes are, by seat, as parts of the room that there is to move them across and down."""
 
@@ -53,17 +62,19 @@ class SeatBox:
     mark: Mark
     active: bool = False
     """Whether it is this player's turn."""
+    style: str = ""
+    """The style of the border, where that is not the mark's."""
 
 
 def ring_height(seats: int, *, room: int) -> int:
     """Return how many rows to draw in, as many as look well, and no more than ``room``."""
-    rows = 2 if seats in (3, 4) else (1 if seats == 2 else 3)
+    rows = 1 + len({y for _, y in _PLACES[seats] if y}) if seats > 2 else 1
     least = rows * _BOX_HEIGHT + (rows - 1)
     return min(least + 3 * (rows - 1), max(room, least)) if seats > 2 else _BOX_HEIGHT + 4
 
 
 def draw_ring(boxes: Sequence[SeatBox], *, width: int, height: int, centre: Sequence[str] = ()) -> list[Text]:
-    """Draw two to six seats; ``centre`` are lines for the middle of the table.
+    """Draw two to twelve seats; ``centre`` are lines for the middle of the table.
 
     Looks well from 80 columns; everything still stands in its place from about 50.
     """
@@ -85,6 +96,7 @@ def draw_ring(boxes: Sequence[SeatBox], *, width: int, height: int, centre: Sequ
 def _draw_box(canvas: Canvas, corner: tuple[int, int], box: SeatBox) -> None:
     (x, y), inside = corner, BOX_WIDTH - 2
     (top_left, top_right, bottom_left, bottom_right, across, down), style = box.mark.value
+    style = box.style or style
     prefix = "▶ " if box.active else "  "
     right = f"{box.right} "
     first = fitted(prefix + box.name, inside - cell_len(right) - 1) + " " + right
