@@ -98,20 +98,17 @@ def judge_choices(line: Mapping[str, Any], resolving: Cause | None, bench: Bench
     """
     asked = line["asked"]
     kind, decider = asked["kind"], line.get("decider", asked["player"])
-    if kind in _RULES or decider is None:
+    if kind in _RULES or kind in _ONES_OWN or decider is None:
         return
     controller = _controller(asked, resolving, bench)
     if controller is None:
-        bench.cannot("choices that nobody's card asks for")
+        bench.cannot(f"answers to {kind} of which nobody's card asks")
         return
     if kind in _DECIDERS:
         for seat in _players(line["act"]):
             _judge_decider(controller, seat, asked, bench)
         return
-    if kind not in _ONES_OWN:
-        _judge_decider(controller, decider, asked, bench)
-    if kind in _ONES_OWN:
-        return
+    _judge_decider(controller, decider, asked, bench)
     for reference in _chosen(line["act"], asked):
         whose, name = bench.whose(reference)
         said: dict[str, Any] = {"event": kind, "source": asked["source"], "subject": name}

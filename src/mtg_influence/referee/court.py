@@ -10,16 +10,18 @@ from mtg_influence.referee.bench import Bench
 from mtg_influence.referee.causes import Causes, Why
 from mtg_influence.referee.choices import judge_choices
 from mtg_influence.referee.circle import Circle
+from mtg_influence.referee.combat import Combat
 from mtg_influence.referee.control import judge_control
 from mtg_influence.referee.damage import judge_damage
 from mtg_influence.referee.effects import judge_effect
 from mtg_influence.referee.endings import judge_draw, judge_game_over
 from mtg_influence.referee.errors import BrokenLog
 from mtg_influence.referee.lines import Line, read_lines, seats_of
+from mtg_influence.referee.prevention import Shields
 from mtg_influence.referee.report import Finding, Report
 from mtg_influence.referee.scene import Scene
 from mtg_influence.referee.states import Worlds, judge_attachments
-from mtg_influence.referee.targets import judge_targets
+from mtg_influence.referee.targets import judge_resolution, judge_targets
 from mtg_influence.referee.triggers import judge_triggers
 
 if TYPE_CHECKING:
@@ -56,6 +58,8 @@ class _Court:
         self._finding = Finding()
         self._uncovered = frozenset(game.get("uncovered", ()))
         self._worlds = Worlds(frozenset(game.get("worlds", ())))
+        self._combat = Combat()
+        self._shields = Shields()
         self._seen: set[tuple[int, str]] = set()
         self._actions = 0
         self._turns = 0
@@ -88,13 +92,17 @@ class _Court:
         judge_act(data, bench)
         judge_choices(data, under_way, bench)
         judge_draw(data, bench)
+        judge_resolution(data, causes, before, bench)
         self._worlds.hear(data)
+        self._shields.judge(data["events"], self._combat, bench)
         for event, cause in zip(data["events"], causes, strict=True):
             judge_game_over(event, cause, bench)
             if event["type"] == "ZoneChanged" and cause.why is Why.RULES:
                 self._worlds.judge_leaving(event["data"]["object_id"], bench)
             self._follow(event)
-            judge_damage(event, cause, bench)
+            judge_damage(event, cause, self._combat, bench)
+            self._combat.hear(event)
+            self._shields.hear(event, cause)
             judge_effect(event, cause, bench)
             judge_attacks(event, bench)
         judge_targets(data, before, bench)

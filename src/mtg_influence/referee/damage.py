@@ -11,11 +11,12 @@ if TYPE_CHECKING:
 
     from mtg_influence.referee.bench import Bench
     from mtg_influence.referee.causes import Cause
+    from mtg_influence.referee.combat import Combat
 
 __all__ = ["judge_damage"]
 
 
-def judge_damage(event: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
+def judge_damage(event: Mapping[str, Any], cause: Cause, combat: Combat, bench: Bench) -> None:
     """Judge one event if it is damage that was dealt.
 
     Combat damage is no effect of a spell or ability: who may attack whom is judged where it is declared,
@@ -25,7 +26,10 @@ def judge_damage(event: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
     if event["type"] != "DamageDealt" or data["amount"] == 0:
         return
     if data["is_combat"]:
-        bench.finding.judged["combat damage"] += 1
+        if combat.is_direct(data["source_id"], data["target"]):
+            bench.finding.judged["combat damage"] += 1
+        else:
+            bench.cannot("combat damage that was sent on")
         return
     whose, name = bench.whose(data["target"])
     said: dict[str, Any] = {"event": "DamageDealt", "subject": name}

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from mtg_influence.referee.bench import Bench
     from mtg_influence.referee.causes import Cause
 
-__all__ = ["judge_effect"]
+__all__ = ["judge_effect", "tells_nothing"]
 
 _OBJECT: Final = {
     "CounterAdded": "counters",
@@ -74,6 +74,14 @@ _QUIET: Final = frozenset(
         "DamageCleared",
         "XValueChosen",
         "CardsRevealed",
+        "ReplacementApplied",
+        "DamagePrevented",
+        "ControllerChanged",
+        "DamageDealt",
+        "VoteCast",
+        "VoteResolved",
+        "Unattached",
+        "SpellCopied",
     ]
 )
 """Events that concern nobody, or that are judged elsewhere, or whose parts are told by other events."""
@@ -89,8 +97,6 @@ def judge_effect(event: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
     if kind in _QUIET:
         return
     said: dict[str, Any] = {"event": kind, "source": cause.source}
-    if kind == "DamageDealt":
-        return  # see damage
     if kind == "ZoneChanged":
         _zone_change(data, cause, bench)
     elif kind in _OBJECT:
@@ -110,6 +116,11 @@ def judge_effect(event: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
         bench.require("tokens", "801.10", cause.controller, whose, subject=data.get("name"), **said)
     else:
         bench.cannot(f"event {kind}")
+
+
+def tells_nothing(event: Mapping[str, Any]) -> bool:
+    """Return whether an event changes nothing by itself."""
+    return event["type"] in _QUIET and event["type"] != "DamageDealt"
 
 
 def _zone_change(data: Mapping[str, Any], cause: Cause, bench: Bench) -> None:

@@ -72,10 +72,8 @@ class Scene:
 
     def name(self, number: int | None) -> str | None:
         """Return the name of an object, None where it is not known."""
-        facts = None if number is None else self.facts(number)
-        if facts is None and number is not None and number in self._entries:
-            return self.name(self._entries[number]["source"])
-        return None if facts is None else str(facts["name"])
+        facts = None if number is None else self.facts(number) or self._entries.get(number)
+        return None if facts is None else facts.get("name")
 
     def is_hidden(self, number: int) -> bool:
         """Return whether an object is only there for the program's own sake."""

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.referee.causes import Why
+from mtg_influence.referee.effects import tells_nothing
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from mtg_influence.referee.bench import Bench
+    from mtg_influence.referee.causes import Cause
 
-__all__ = ["judge_targets"]
+__all__ = ["judge_resolution", "judge_targets"]
 
 
 def judge_targets(line: Mapping[str, Any], before: Sequence[Mapping[str, Any]], bench: Bench) -> None:
@@ -29,3 +33,38 @@ def judge_targets(line: Mapping[str, Any], before: Sequence[Mapping[str, Any]], 
                 source=entry["source"],
                 subject=name,
             )
+
+
+def judge_resolution(
+    line: Mapping[str, Any], causes: Sequence[Cause], before: Sequence[Mapping[str, Any]], bench: Bench
+) -> None:
+    """Judge what resolved in an action: nothing does of which every target is out of range by then.
+
+    CR 608.2b: such a spell or ability does nothing at all, also not to who is in range.
+    """
+    entry = before[-1] if before else None
+    if entry is None or not entry["targets"] or line["asked"]["kind"] != "Priority":
+        return
+    done = [
+        event
+        for event, cause in zip(line["events"], causes, strict=True)
+        if cause.why is Why.EFFECT
+        and cause.entry == entry["id"]
+        and not tells_nothing(event)
+        and event["data"].get("object_id") != entry["id"]
+    ]
+    if not done:
+        return
+    sides = [bench.whose(target)[0] for target in entry["targets"]]
+    if not all(sides):
+        bench.cannot("targets on resolution: somebody unknown")
+        return
+    bench.require(
+        "targets on resolution",
+        "801.4",
+        entry["controller"],
+        tuple(dict.fromkeys(seat for side in sides for seat in side)),
+        event=done[0]["type"],
+        source=entry["source"],
+        subject=bench.whose(entry["targets"][0])[1],
+    )

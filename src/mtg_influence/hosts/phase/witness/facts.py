@@ -46,9 +46,10 @@ def facts_of(thing: Mapping[str, Any]) -> Facts:
     return found
 
 
-def entry_of(entry: Mapping[str, Any]) -> Facts:
+def entry_of(entry: Mapping[str, Any], source: Mapping[str, Any] | None) -> Facts:
     """Return what is written of an entry of the stack: its source, who controls it, its targets.
 
+    ``source`` is the object that it comes from, None where that is gone.
     ``trigger`` is the event that a triggered ability waited for, where the host keeps it.
     """
     data = entry["kind"].get("data") or {}
@@ -56,6 +57,7 @@ def entry_of(entry: Mapping[str, Any]) -> Facts:
         "id": entry["id"],
         "kind": entry["kind"]["type"],
         "source": entry["source_id"],
+        "name": data.get("source_name") if source is None else source["name"],
         "controller": entry["controller"],
         "targets": targets_in(data.get("ability")),
     }

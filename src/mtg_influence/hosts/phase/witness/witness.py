@@ -159,7 +159,7 @@ def _board(game: Any) -> dict[int, Facts]:
 
 
 def _stack(game: Any) -> list[Facts]:
-    return [entry_of(entry) for entry in game.stack()]
+    return [entry_of(entry, thing_of(game, entry["source_id"])) for entry in game.stack()]
 
 
 def _moved(before: Mapping[int, Facts], now: Mapping[int, Facts]) -> dict[str, Any]:
