@@ -21,6 +21,7 @@ from mtg_influence.cli.lint import lint
 from mtg_influence.cli.new import new
 from mtg_influence.cli.play.command import play
 from mtg_influence.cli.plugins import plugins
+from mtg_influence.cli.referee import referee
 from mtg_influence.cli.rules import rules
 from mtg_influence.cli.rulings import rulings
 from mtg_influence.cli.scenarios import scenarios
@@ -56,6 +57,7 @@ for name, command in (
     ("watch", watch),
     ("docs", docs),
     ("coverage", coverage),
+    ("referee", referee),
     ("schema", schema),
     ("plugins", plugins),
     ("rulings", rulings),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TextIO
 
 from mtg_influence.demo.decks import demo_decks
 from mtg_influence.hosts.base import SeatSpec
@@ -64,9 +64,12 @@ class Setting:
         """Return the same table with one range for all; None is unlimited."""
         return replace(self, seats=tuple(replace(seat, range=range_) for seat in self.seats))
 
-    def start(self, host: Host, *, seed: int, oracle: Path | None = None) -> Table:
-        """Start a game. Raises what ``Host.start`` raises."""
-        return host.start(self.seats, seed=seed, rulings=self.rulings, packs=self.packs, oracle=oracle)
+    def start(self, host: Host, *, seed: int, oracle: Path | None = None, log: TextIO | None = None) -> Table:
+        """Start a game, written to ``log`` where there is one. Raises what ``Host.start`` raises."""
+        said: dict[str, Any] = {"seed": seed, "rulings": self.rulings, "packs": self.packs, "oracle": oracle}
+        if log is not None:
+            said["log"] = log
+        return host.start(self.seats, **said)
 
 
 def demo_setting(count: int, *, range_: Range) -> Setting:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol, TextIO, runtime_checkable
 
 from mtg_influence.influence import Influence
 from mtg_influence.options import NO_OPTIONS, Options
@@ -300,11 +300,13 @@ class Host(Protocol):
         packs: Sequence[Path] = (),
         oracle: Path | None = None,
         options: Options = NO_OPTIONS,
+        log: TextIO | None = None,
     ) -> Table:
         """Start a game. ``rulings`` are house rulings by name; ``packs`` are folders of card files,
         on top of the shipped pack and of those that plugins offer; ``oracle`` is the user's own card data.
         ``options`` are the variant and options that are played; who starts a table leaves them out where
-        they are the usual ones, so a host that plays no others need not take them.
+        they are the usual ones, so a host that plays no others need not take them. The same goes for
+        ``log``, to which a host writes what happens, for a referee (``docs/game-log.md``).
 
         Raises ``HostError`` subclasses that name the card, deck or seat at fault.
         """

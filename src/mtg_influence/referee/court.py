@@ -61,25 +61,31 @@ class _Court:
         self._combat = Combat()
         self._shields = Shields()
         self._seen: set[tuple[int, str]] = set()
+        self._gone_then: dict[int, frozenset[int]] = {}
         self._actions = 0
         self._turns = 0
         self._finished = False
         self._broke: str | None = None
 
     def hear(self, line: Line) -> None:
-        if line.type == "board":
-            self._scene.begin(line.data)
-            self._worlds.take_in(self._scene.board, 0)
-            self._turns = line.data["turn"]
-            for seat, player in enumerate(line.data["players"]):
-                if player.get("gone"):
-                    self._circle.leave(seat)
-            self._circle.begin_turn()
+        if line.type in ("board", "back"):
+            self._look(line.data)
         elif line.type == "act":
-            self._at_rest(line)
             self._act(line)
         elif line.type == "broke":
             self._broke = str(line.data["why"])
+
+    def _look(self, picture: Mapping[str, Any]) -> None:
+        """Take a picture of the table, at the beginning or where somebody went back."""
+        self._scene.begin(picture)
+        self._worlds.take_in(self._scene.board, picture.get("action") or 0)
+        self._turns = picture["turn"]
+        gone = {seat for seat, player in enumerate(picture["players"]) if player.get("gone")}
+        # CR 801.2c: ranges are those measured as that turn began, with whoever was there then.
+        self._circle.gone = set(self._gone_then.get(self._turns, gone))
+        self._circle.begin_turn()
+        self._circle.gone = gone
+        self._causes = Causes()
 
     def _act(self, line: Line) -> None:
         data = line.data
@@ -109,11 +115,7 @@ class _Court:
         judge_triggers(data, before, bench)
         judge_control(data, self._causes.resolving, bench)
         self._worlds.take_in(self._scene.board, data["action"])
-
-    def _at_rest(self, line: Line) -> None:
-        """Judge what lies there while a player has priority, which is before this line's action."""
-        if line.data["asked"]["kind"] == "Priority" and self._actions:
-            bench = Bench(self._circle, self._scene, self._finding, self._uncovered, line.data, line.number)
+        if data["next"] == "Priority":
             self._scene.rest()
             judge_attachments(bench, self._seen)
             self._worlds.judge(bench)
@@ -123,6 +125,7 @@ class _Court:
         if kind == "TurnStarted":
             self._circle.begin_turn()
             self._turns = data["turn_number"]
+            self._gone_then[self._turns] = frozenset(self._circle.gone)
         elif kind == "PlayerEliminated":
             self._circle.leave(data["player_id"])
         elif kind == "GameOver":

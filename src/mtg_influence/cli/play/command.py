@@ -82,6 +82,10 @@ def play(
         float, typer.Option(min=0, metavar="SECONDS", help="Wait after each line of the log.")
     ] = 0.0,
     json_: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
+    log: Annotated[
+        typer.FileTextWrite | None,
+        typer.Option(metavar="FILE", encoding="utf-8", help="Write the game down, for a referee."),
+    ] = None,
     lang: LanguageOption = Language.EN,
     host: HostName = "phase",
     oracle: OracleOption = None,
@@ -104,7 +108,7 @@ def play(
     version = engine_version(host)
     header = Header(setting, f"{host} {version}" if version else host, seed=seed, difficulty=difficulty.value)
     seats_taken = _seats(human or (), header.names)
-    started = setting.start(playing_on, seed=seed, oracle=oracle)
+    started = setting.start(playing_on, seed=seed, oracle=oracle, log=log)
     if seats_taken:
         seated = _seated(lang.value, seats_taken, delay=delay)
         people = seated.people(started, difficulty=difficulty.value)

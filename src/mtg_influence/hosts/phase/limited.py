@@ -206,10 +206,12 @@ class LimitedGame:
         state = deepcopy(kept.state)
         prepare_copies(state, self._faces)
         self.game = load(self._faces, state)
+        if self._witness is not None:
+            self._witness.go_back(self.game)
 
     def _memory(self) -> dict[str, Any]:
-        """What changes as the game goes on; the engine, the judge and the faces are no part of it."""
-        apart = ("game", "judge", "_loom", "_faces")
+        """What changes as the game goes on; engine, judge, faces and log are no part of it."""
+        apart = ("game", "judge", "_loom", "_faces", "_witness")
         return {name: value for name, value in vars(self).items() if name not in apart}
 
     def _copied(self, memory: dict[str, Any]) -> dict[str, Any]:

@@ -6,11 +6,13 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.phase.faces import host_version
+from mtg_influence.options import NO_OPTIONS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mtg_influence.hosts.base import Position, SeatSpec
+    from mtg_influence.options import Options
     from mtg_influence.seating import PlayerId
 
 __all__ = ["header"]
@@ -25,6 +27,7 @@ def header(
     first: PlayerId | None,
     rulings: Sequence[str],
     uncovered: Sequence[str],
+    options: Options = NO_OPTIONS,
     worlds: Sequence[str] = (),
 ) -> dict[str, Any]:
     """Return what the first line says of a game.
@@ -38,6 +41,9 @@ def header(
         "host": f"phase {host_version()}",
         "seed": seed,
         "first": first,
+        "variant": None if options.variant is None else options.variant.value,
+        "attack": options.attack.value,
+        "deploy": options.deploy,
         "rulings": list(rulings),
         "uncovered": list(uncovered),
         "worlds": list(worlds),

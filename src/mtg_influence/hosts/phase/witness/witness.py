@@ -44,9 +44,18 @@ class Witness:
         self._write(
             "game", version=VERSION, program=__version__, rules=RULES_EDITION, action=None, **self._about
         )
+        self._picture("board", game)
+
+    def go_back(self, game: Any) -> None:
+        """Write that the game goes on from an earlier moment, which lies on the table now."""
+        self._picture("back", game)
+
+    def _picture(self, type_: str, game: Any) -> None:
         self._board, self._stack, self._players = _board(game), _stack(game), self._seats(game)
+        self._passed = 0
         self._write(
-            "board",
+            type_,
+            action=self._number,
             turn=int(game.turn),
             step=str(game.phase),
             objects=self._board,
@@ -107,6 +116,7 @@ class Witness:
             "act": plain,
             "asked": asked,
             "events": events,
+            "next": game.waiting_for()["type"],
         }
         if happened.deeds:
             line["deeds"] = [
