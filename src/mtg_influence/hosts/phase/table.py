@@ -190,6 +190,15 @@ class PhaseTable:
         question = self._ask()
         self._act(question.actor, action("CancelCast"))
 
+    def pass_priority(self) -> None:
+        """Pass priority without having looked at what could be done instead, which takes as long as a move.
+
+        Raises IllegalChoice where nobody has priority.
+        """
+        if self.result is not None or self._waiting["type"] != "Priority":
+            raise IllegalChoice("nobody has priority")
+        self._act(self._waiting["data"]["player"], _PASS)
+
     def auto(self, *, difficulty: str = "Easy") -> None:
         """Let the host's own computer player answer the current decision.
 
