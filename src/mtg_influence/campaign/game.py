@@ -34,16 +34,20 @@ class Course:
     refused: Counter[str] = field(default_factory=Counter)
 
 
-def start(plan: GamePlan, host: PhaseHost, *, oracle: Path | None = None) -> PhaseTable:
-    """Start a planned game; what happens in it is written to ``log``. Raises what ``PhaseHost.start`` raises."""
+def start(
+    plan: GamePlan, host: PhaseHost, *, oracle: Path | None = None, log: TextIO | None = None
+) -> PhaseTable:
+    """Start a planned game; what happens is written to ``log``. Raises what ``PhaseHost.start`` raises."""
     seats = [SeatSpec(seat.name, seat.range, seat.cards, team=seat.team) for seat in plan.seats]
     position = None
     if plan.positioned:
         placements = tuple(
-            CardPlacement(each.card, seat.name, Zone(each.zone)) for seat in plan.seats for each in seat.placed
+            CardPlacement(each.card, seat.name, Zone(each.zone))
+            for seat in plan.seats
+            for each in seat.placed
         )
         position = Position(placements, active=plan.seats[plan.first].name)
-    return host.start(seats, seed=plan.seed, position=position, oracle=oracle)
+    return host.start(seats, seed=plan.seed, position=position, oracle=oracle, log=log)
 
 
 def play(table: PhaseTable, plan: GamePlan, course: Course) -> None:

@@ -38,15 +38,14 @@ class Players(StrEnum):
 class Options:
     """Everything that the games of a campaign follow from.
 
-    ``ranges`` are the ranges in seats (None: unlimited) that seats are given: one for all, or several of
-    which each game takes one, or where ``mixed`` each seat its own. ``decisions`` ends a game after that
-    many decisions. ``time_limit`` is in seconds; no game depends on it that keeps within it.
+    ``ranges`` are words that the games take by turns: a number of seats, ``unlimited``, or ``mixed`` where
+    each seat gets 1 or 2. ``decisions`` ends a game after that many. ``time_limit`` is in seconds; no game
+    depends on it that keeps within it.
     """
 
     games: int = 100
     seats: int = 6
-    ranges: tuple[Range, ...] = (1,)
-    mixed: bool = False
+    ranges: tuple[str, ...] = ("1",)
     variant: str = "free-for-all"
     decks: Decks = Decks.POOL
     deck_size: int = 60
@@ -64,7 +63,7 @@ class Options:
         """Read what ``to_data`` gave; keys that are missing are as they are by default."""
         known = {each.name for each in fields(cls)}
         given = {key: value for key, value in data.items() if key in known}
-        given["ranges"] = tuple(data.get("ranges", (1,)))
+        given["ranges"] = tuple(data.get("ranges", ("1",)))
         given["decks"] = Decks(data.get("decks", Decks.POOL))
         given["players"] = Players(data.get("players", Players.MIXED))
         return cls(**given)
@@ -209,7 +208,7 @@ class Outcome:
     rules: Mapping[str, int] = field(default_factory=dict)
     """How often each rule of range mattered by the game's own log."""
     refused: Mapping[str, int] = field(default_factory=dict)
-    """Answers that were legal by 801 and that the engine did not take, by kind of decision and what it said."""
+    """Answers that were legal by 801 and that the engine did not take, by kind and what it said."""
     judged: Mapping[str, int] = field(default_factory=dict)
     """What the referee judged, by kind."""
     unjudged: Mapping[str, int] = field(default_factory=dict)

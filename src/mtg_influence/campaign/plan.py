@@ -22,7 +22,11 @@ if TYPE_CHECKING:
     from mtg_influence.campaign.pool import PoolCard
     from mtg_influence.seating import Range
 
-__all__ = ["Planner"]
+__all__ = ["MIXED", "UNLIMITED", "Planner"]
+
+MIXED: Final = "mixed"
+UNLIMITED: Final = "unlimited"
+_MIXTURE: Final = (1, 2)
 
 _FROM_THE_BEGINNING: Final = 0.1
 """How many of the games begin as games do, with mulligans and an empty table."""
@@ -71,10 +75,11 @@ class Planner:
 
     def _ranges(self, random: Random, number: int) -> list[Range]:
         options = self._options
-        if options.mixed:
-            return [random.choice(options.ranges) for _ in range(options.seats)]
         # By turns and not by chance: every range gets its share, however few games are played.
-        return [options.ranges[number % len(options.ranges)]] * options.seats
+        word = options.ranges[number % len(options.ranges)]
+        if word == MIXED:
+            return [random.choice(_MIXTURE) for _ in range(options.seats)]
+        return [None if word == UNLIMITED else int(word)] * options.seats
 
     def _players(self, random: Random) -> list[Players]:
         options = self._options
@@ -88,5 +93,5 @@ class Planner:
 
     def _deck(self, random: Random, seat: int, *, positioned: bool) -> DrawnDeck:
         if self._options.decks is Decks.DEMO:
-            return tuple(((each.card, each.count) for each in demo_decks()[seat].entries)), ()
+            return tuple((each.card, each.count) for each in demo_decks()[seat].entries), ()
         return draw_deck(self._draw, random, size=self._options.deck_size, placed=positioned)

@@ -70,7 +70,10 @@ class ComputerPlayer:
 
 
 class RandomPlayer:
-    """Answers decisions by chance. ``refusals`` collects what is legal by 801 and was not taken by the host."""
+    """Answers decisions by chance.
+
+    ``refusals`` collects what is legal by 801 and was not taken by the host, and what the host said.
+    """
 
     def __init__(self, random: Random) -> None:
         self._random = random

@@ -1,4 +1,4 @@
-"""The cards that decks are drawn from: every card of the pool that is covered, with what a deck asks of it."""
+"""The cards that decks are drawn from: every card of the pool that is covered, and what it costs."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from mtg_influence.campaign.model import Decks
+from mtg_influence.hosts.phase.card_cache import CardCache
 from mtg_influence.hosts.phase.coverage import Status
 from mtg_influence.hosts.phase.coverage_survey import survey
 from mtg_influence.hosts.phase.faces import FaceBook
@@ -15,15 +17,27 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
+    from mtg_influence.campaign.model import Options
     from mtg_influence.hosts.phase.face import Face
 
-__all__ = ["PoolCard", "build_pool", "load_pool", "save_pool"]
+__all__ = ["PoolCard", "build_pool", "load_pool", "pool_for", "save_pool"]
 
 _PLAYABLE: Final = frozenset(
-    ["Creature", "Instant", "Sorcery", "Artifact", "Enchantment", "Planeswalker", "Battle", "Kindred", "Tribal"]
+    [
+        "Creature",
+        "Instant",
+        "Sorcery",
+        "Artifact",
+        "Enchantment",
+        "Planeswalker",
+        "Battle",
+        "Kindred",
+        "Tribal",
+    ]
 )
 _COVERED: Final = (Status.WOVEN, Status.EXEMPT)
 _BATCH: Final = 500
+_KEPT: Final = "campaign-coverage.txt"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +83,24 @@ def build_pool(
                 if card is not None and not book.missing_halves(name):
                     pool.append(card)
     return tuple(pool)
+
+
+def pool_for(
+    options: Options,
+    oracle: Path | None = None,
+    *,
+    progress: Callable[[int, int], None] | None = None,
+    workers: int | None = None,
+) -> tuple[PoolCard, ...]:
+    """Return the pool that a campaign draws from; empty where it draws nothing.
+
+    What ``survey`` finds out is kept beside the faces. Raises what ``build_pool`` raises.
+    """
+    if options.decks is not Decks.POOL:
+        return ()
+    folder = CardCache().path.parent
+    folder.mkdir(parents=True, exist_ok=True)
+    return build_pool(oracle, keep=folder / _KEPT, progress=progress, workers=workers)
 
 
 def save_pool(path: Path, pool: Sequence[PoolCard]) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from mtg_influence.cli.campaign import campaign
 from mtg_influence.cli.cards import cards
 from mtg_influence.cli.coverage import coverage
 from mtg_influence.cli.docs import docs
@@ -62,6 +63,7 @@ for name, command in (
     ("plugins", plugins),
     ("rulings", rulings),
     ("rules", rules),
+    ("campaign", campaign),
 ):
     app.command(name)(command)
 

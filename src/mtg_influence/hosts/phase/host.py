@@ -12,7 +12,7 @@ from mtg_influence.hosts.phase.drawn_games import with_draws
 from mtg_influence.hosts.phase.face_holes import unimplemented
 from mtg_influence.hosts.phase.faces import FaceBook, host_version
 from mtg_influence.hosts.phase.opening import Opening
-from mtg_influence.hosts.phase.stock import Stock
+from mtg_influence.hosts.phase.stock import Shelf, Stock
 from mtg_influence.hosts.phase.witness.header import header
 from mtg_influence.hosts.phase.witness.witness import Witness
 
@@ -47,6 +47,7 @@ class PhaseHost:
     def __init__(self, *, strict: bool = False, allow_uncovered: bool = False) -> None:
         self._strict = strict
         self._allow_uncovered = allow_uncovered
+        self._shelf = Shelf()
 
     def start(
         self,
@@ -73,7 +74,7 @@ class PhaseHost:
         if len(seats) > self.max_seats:
             raise TooManySeats(self.name, got=len(seats), maximum=self.max_seats)
         judge = build_judge(rulings=rulings)
-        stock = Stock.open(FaceBook.open(oracle), [*judge.packs, *packs])
+        stock = Stock(FaceBook.open(oracle), self._shelf.scripts([*judge.packs, *packs]))
         decks = _decks(seats, position, stock)
         found = stock.faces(sorted({name for deck in decks for name in deck}))
         faces = {name: with_draws(face) for name, face in found.items()}
@@ -102,6 +103,10 @@ class PhaseHost:
             strict=self._strict,
             witness=witness,
         )
+
+    def warm(self) -> None:
+        """Read now what every table needs, for those who start many. Raises FindingsError."""
+        self._shelf.scripts(build_judge().packs)
 
     def known_names(self) -> Iterator[str]:
         """Return every card name of the card data that is found without being told where."""

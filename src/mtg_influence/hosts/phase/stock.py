@@ -17,7 +17,41 @@ if TYPE_CHECKING:
     from mtg_influence.hosts.phase.face import Face
     from mtg_influence.hosts.phase.faces import FaceBook
 
-__all__ = ["Stock"]
+__all__ = ["Shelf", "Stock"]
+
+
+class Shelf:
+    """The card scripts that somebody has read, to be read again only when a file of theirs has changed.
+
+    Reading the shipped pack takes as long as everything else that starting a table does.
+    """
+
+    def __init__(self) -> None:
+        self._read: dict[tuple[Path, ...], tuple[object, Mapping[str, Card]]] = {}
+
+    def scripts(self, packs: Sequence[Path] = ()) -> Mapping[str, Card]:
+        """Return the scripts of the shipped pack and of ``packs``, a later one before an earlier.
+
+        Raises FindingsError (``findings``) for a pack with something wrong in it.
+        """
+        folders = (shipped_pack(), *packs)
+        state = [_state(folder) for folder in folders]
+        had = self._read.get(folders)
+        if had is not None and had[0] == state:
+            return had[1]
+        scripts, findings = load_packs(folders)
+        if findings:
+            raise FindingsError(findings)
+        self._read[folders] = (state, scripts)
+        return scripts
+
+
+def _state(folder: Path) -> list[tuple[str, int, int]]:
+    """Name, size and time of each file of a folder."""
+    if not folder.is_dir():
+        return []
+    files = [(each.name, each.stat()) for each in folder.rglob("*") if each.is_file()]
+    return sorted((name, stat.st_size, stat.st_mtime_ns) for name, stat in files)
 
 
 class Stock:
@@ -39,10 +73,7 @@ class Stock:
 
         Raises FindingsError (``findings``) for a pack with something wrong in it.
         """
-        scripts, findings = load_packs([shipped_pack(), *packs])
-        if findings:
-            raise FindingsError(findings)
-        return cls(book, scripts)
+        return cls(book, Shelf().scripts(packs))
 
     def canonical(self, name: str, *, where: str = "") -> str:
         """Return the name of the card's object. Raises UnknownCard (``name``, ``suggestions``, ``where``)."""

@@ -1,0 +1,112 @@
+"""Play a planned game with a log, and let the referee read the log afterwards."""
+
+from __future__ import annotations
+
+import resource
+import sys
+import time
+import traceback
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from mtg_influence.campaign.game import Course, play, start
+from mtg_influence.campaign.model import Outcome, Status
+from mtg_influence.hosts.errors import HostError
+from mtg_influence.hosts.phase.errors import HostPanicked
+from mtg_influence.referee import judge_log
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from mtg_influence.campaign.model import GamePlan
+    from mtg_influence.hosts.phase.host import PhaseHost
+
+__all__ = ["LOG", "play_and_judge"]
+
+LOG: Final = "game.jsonl"
+_OURS: Final = "mtg_influence"
+_MOST_SAID: Final = 300
+
+
+def play_and_judge(plan: GamePlan, host: PhaseHost, folder: Path, *, oracle: Path | None = None) -> Outcome:
+    """Play a game, write its log into ``folder``, judge it; what breaks on the way is part of the outcome."""
+    began = time.perf_counter()
+    course = Course()
+    status, error, where = Status.PLAYED, "", ""
+    log = folder / LOG
+    try:
+        # A line at a time, so that the log is there when the engine takes the process with it.
+        with log.open("w", buffering=1, encoding="utf-8") as sink:
+            play(start(plan, host, oracle=oracle, log=sink), plan, course)
+    except HostPanicked as broke:
+        status, error, where = Status.HOST_CRASH, _said(broke.__cause__ or broke), _place(broke)
+    except HostError as refused:
+        status, error = Status.REFUSED, _said(refused)
+    except Exception as broke:
+        status, error, where = Status.OUR_CRASH, _said(broke), _place(broke)
+        (folder / "traceback.txt").write_text("".join(traceback.format_exception(broke)), encoding="utf-8")
+    except BaseException as broke:
+        if type(broke).__name__ != "PanicException":
+            raise
+        status, error, where = Status.HOST_CRASH, _said(broke), _place(broke)
+    judgement: dict[str, Any] = {}
+    if status in (Status.PLAYED, Status.OUR_CRASH, Status.HOST_CRASH):
+        try:
+            report = judge_log(log)
+        except Exception as broke:
+            if status is Status.PLAYED:
+                status, error, where = Status.OUR_CRASH, f"referee: {_said(broke)}", _place(broke)
+                (folder / "traceback.txt").write_text(
+                    "".join(traceback.format_exception(broke)), encoding="utf-8"
+                )
+        else:
+            judgement = {
+                "judged": dict(report.judged),
+                "unjudged": dict(report.not_judged),
+                "violations": tuple(each.to_data() for each in report.violations),
+            }
+            if report.violations:
+                status = Status.VIOLATION
+    return Outcome(
+        plan.number,
+        status,
+        course.ending,
+        course.decisions,
+        course.turns,
+        players=_players(plan),
+        ranges=tuple(seat.range for seat in plan.seats),
+        kinds=dict(course.kinds),
+        rules=dict(course.rules),
+        refused=dict(course.refused),
+        error=error,
+        where=where,
+        seconds=round(time.perf_counter() - began, 3),
+        peak=peak_megabytes(),
+        **judgement,
+    )
+
+
+def peak_megabytes() -> float:
+    """Return the most memory that this process has had, in megabytes."""
+    unit = 1 if sys.platform == "darwin" else 1024
+    return round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit / 1_000_000, 1)
+
+
+def _players(plan: GamePlan) -> str:
+    kinds = {seat.player.value for seat in plan.seats}
+    return kinds.pop() if len(kinds) == 1 else "mixed"
+
+
+def _said(error: BaseException) -> str:
+    lines = str(error).splitlines() or [""]
+    return f"{type(error).__name__}: {lines[0]}"[:_MOST_SAID]
+
+
+def _place(error: BaseException) -> str:
+    """The innermost place of this project in a traceback, as module:line."""
+    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if _OURS in frame.filename]
+    if not frames:
+        return ""
+    path = Path(frames[-1].filename)
+    parts = path.parts[len(path.parts) - 1 - path.parts[::-1].index(_OURS) :]
+    return f"{'.'.join(parts)[:-3]}:{frames[-1].lineno}"

@@ -1,0 +1,65 @@
+"""A campaign as it goes: a bar on a terminal, elsewhere a line now and then."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Final
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from mtg_influence.campaign.campaign import Campaign
+    from mtg_influence.campaign.model import Options
+
+__all__ = ["watch"]
+
+_EVERY: Final = 30.0
+"""Seconds between two lines."""
+
+
+def watch(campaign: Campaign, options: Options, *, console: Console, quiet: bool) -> bool:
+    """Play a campaign to its end and show how far it is; return False where Ctrl-C stopped it.
+
+    ``quiet`` writes lines without a bar.
+    """
+    bar = Progress(
+        TextColumn("games"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[said]}"),
+        TimeRemainingColumn(),
+        console=console,
+        disable=quiet,
+    )
+    began = told = time.monotonic()
+    count = len(campaign.done)
+    before = count
+    running = campaign.outcomes()
+    try:
+        with bar:
+            task = bar.add_task("games", total=options.games, completed=count, said="")
+            for _ in running:
+                count += 1
+                said = _said(campaign, count - before, time.monotonic() - began)
+                bar.update(task, completed=count, said=said)
+                if quiet and time.monotonic() - told > _EVERY:
+                    told = time.monotonic()
+                    console.print(f"{count}/{options.games} games, {said}", highlight=False, soft_wrap=True)
+    except KeyboardInterrupt:
+        return False
+    finally:
+        close = getattr(running, "close", None)
+        if close is not None:
+            close()
+    return True
+
+
+def _said(campaign: Campaign, count: int, seconds: float) -> str:
+    done = campaign.done.values()
+    violations = sum(len(each.violations) for each in done)
+    broken = sum(each.status.is_failure for each in done) - sum(bool(each.violations) for each in done)
+    decisions = sum(each.decisions for each in done)
+    rate = count / seconds if seconds else 0.0
+    return f"{decisions} decisions, {violations} violations, {broken} crashes, {3600 * rate:.0f} games/hour"
