@@ -22,7 +22,7 @@ __all__ = ["Draw", "DrawnDeck", "draw_deck"]
 BASICS: Final = {"White": "Plains", "Blue": "Island", "Black": "Swamp", "Red": "Mountain", "Green": "Forest"}
 DEAREST: Final = 7
 """The greatest mana value of a drawn card."""
-LANDS_PLACED: Final = 6
+LANDS_PLACED: Final = 5
 CREATURES_PLACED: Final = 2
 HAND: Final = 7
 _LAND_SHARE: Final = 0.4

@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from mtg_influence.campaign.errors import BadFolder
 from mtg_influence.campaign.model import Decks
 from mtg_influence.hosts.phase.card_cache import CardCache
 from mtg_influence.hosts.phase.coverage import Status
@@ -113,12 +114,19 @@ def save_pool(path: Path, pool: Sequence[PoolCard]) -> None:
 
 
 def load_pool(path: Path) -> tuple[PoolCard, ...]:
-    """Read what ``save_pool`` wrote."""
-    with path.open(encoding="utf-8") as lines:
-        return tuple(
-            PoolCard(name, tuple(colors), value, woven, placeable)
-            for name, colors, value, woven, placeable in map(json.loads, lines)
-        )
+    """Read what ``save_pool`` wrote.
+
+    Raises:
+        BadFolder: it is something else (``folder`` is the file, ``problem``).
+    """
+    try:
+        with path.open(encoding="utf-8") as lines:
+            return tuple(
+                PoolCard(str(name), tuple(map(str, colors)), int(value), bool(woven), bool(placeable))
+                for name, colors, value, woven, placeable in map(json.loads, lines)
+            )
+    except (ValueError, TypeError) as error:
+        raise BadFolder(path, problem="it is no pool of cards that a campaign has kept") from error
 
 
 def _faces_of(name: str, faces: dict[str, Face]) -> list[Face]:

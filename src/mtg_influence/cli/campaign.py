@@ -60,6 +60,16 @@ def campaign(
     rerun: Annotated[
         bool, typer.Option("--rerun", help="With --resume: play the games that failed again.")
     ] = False,
+    pool: Annotated[
+        Path | None,
+        typer.Option(
+            "--pool",
+            metavar="FILE",
+            exists=True,
+            dir_okay=False,
+            help="Draw from the pool.jsonl of another campaign, instead of looking at every card.",
+        ),
+    ] = None,
     json_: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
     oracle: OracleOption = None,
 ) -> None:
@@ -98,7 +108,7 @@ def campaign(
             decisions=decisions,
             time_limit=time_limit,
         )
-        store = _begin(out, options, oracle, jobs, console=console)
+        store = _begin(out, options, oracle, jobs, pool_file=pool, console=console)
     spread = locally(store.options, jobs=jobs, oracle=oracle)
     running = Campaign(store, spread, jobs=jobs, rerun=rerun)
     finished = watch(running, store.options, console=console, quiet=not sys.stderr.isatty())
@@ -118,14 +128,18 @@ def campaign(
         raise typer.Exit(ExitCode.FINDINGS)
 
 
-def _begin(out: Path, options: Options, oracle: Path | None, jobs: int, *, console: Console) -> Store:
+def _begin(
+    out: Path, options: Options, oracle: Path | None, jobs: int, *, pool_file: Path | None, console: Console
+) -> Store:
     from rich.progress import Progress
 
-    from mtg_influence.campaign.pool import pool_for
+    from mtg_influence.campaign.pool import load_pool, pool_for
     from mtg_influence.campaign.store import Store
     from mtg_influence.cli.versions import versions
 
     Store.check_free(out)
+    if pool_file is not None:
+        return Store.create(out, options, load_pool(pool_file), versions=versions())
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("cards", total=None)
         pool = pool_for(
