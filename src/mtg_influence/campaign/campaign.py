@@ -4,24 +4,26 @@ from __future__ import annotations
 
 import json
 import time
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeAlias
 
+from mtg_influence.campaign.cluster import play_on_cluster
 from mtg_influence.campaign.local import play_locally
+from mtg_influence.campaign.model import GamePlan, Outcome
 from mtg_influence.campaign.plan import Planner
 from mtg_influence.campaign.report import Report
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-    from pathlib import Path
-
-    from mtg_influence.campaign.model import GamePlan, Options, Outcome
+    from mtg_influence.campaign.model import Options
     from mtg_influence.campaign.store import Store
 
-    Spread = Callable[[Iterable[GamePlan], Path], Iterator[Outcome]]
-
-__all__ = ["REPORT", "Campaign", "locally"]
+__all__ = ["REPORT", "Campaign", "Spread", "locally", "on_cluster"]
 
 REPORT: Final = "report.json"
+
+Spread: TypeAlias = Callable[[Iterable[GamePlan], Path], Iterator[Outcome]]
+"""A way of playing games: yields what becomes of each, and puts what failed ones leave into a folder."""
 
 
 def locally(options: Options, *, jobs: int, oracle: Path | None = None) -> Spread:
@@ -29,6 +31,17 @@ def locally(options: Options, *, jobs: int, oracle: Path | None = None) -> Sprea
 
     def spread(plans: Iterable[GamePlan], folder: Path) -> Iterator[Outcome]:
         return play_locally(plans, folder, jobs=jobs, time_limit=options.time_limit, oracle=oracle)
+
+    return spread
+
+
+def on_cluster(options: Options, *, scheduler: str, oracle: Path | None = None) -> Spread:
+    """Return a way of playing games on a Dask cluster; see ``play_on_cluster``."""
+
+    def spread(plans: Iterable[GamePlan], folder: Path) -> Iterator[Outcome]:
+        return play_on_cluster(
+            plans, folder, scheduler=scheduler, time_limit=options.time_limit, oracle=oracle
+        )
 
     return spread
 

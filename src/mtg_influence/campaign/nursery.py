@@ -21,7 +21,7 @@ import signal
 import sys
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn
 
 from mtg_influence.campaign.judging import play_and_judge
 from mtg_influence.campaign.model import GamePlan, Outcome, Status
@@ -162,9 +162,12 @@ def main(arguments: Iterable[str]) -> None:
     )
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who started us ends us
     for line in sys.stdin:
-        outcome: Any = nursery.game(GamePlan.from_data(json.loads(line)))
-        sys.stdout.write(json.dumps(outcome.to_data(), ensure_ascii=False) + "\n")
-        sys.stdout.flush()
+        outcome = nursery.game(GamePlan.from_data(json.loads(line)))
+        try:
+            sys.stdout.write(json.dumps(outcome.to_data(), ensure_ascii=False) + "\n")
+            sys.stdout.flush()
+        except BrokenPipeError:  # who asked is gone, and nobody is left to complain to
+            os._exit(1)
 
 
 def warmed_host() -> PhaseHost:

@@ -110,7 +110,7 @@ def save_pool(path: Path, pool: Sequence[PoolCard]) -> None:
         json.dumps([card.name, card.colors, card.value, card.woven, card.placeable], ensure_ascii=False)
         for card in pool
     )
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
 
 
 def load_pool(path: Path) -> tuple[PoolCard, ...]:

@@ -56,6 +56,14 @@ def campaign(
         float,
         typer.Option("--time-limit", min=1, metavar="SECONDS", help="The longest that a game may take."),
     ] = 60.0,
+    scheduler: Annotated[
+        str | None,
+        typer.Option(
+            "--scheduler",
+            metavar="ADDRESS",
+            help="Play on the Dask cluster of this scheduler (extra 'cluster').",
+        ),
+    ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the campaign in the folder.")] = False,
     rerun: Annotated[
         bool, typer.Option("--rerun", help="With --resume: play the games that failed again.")
@@ -84,7 +92,7 @@ def campaign(
 
     from rich.console import Console
 
-    from mtg_influence.campaign.campaign import Campaign, locally
+    from mtg_influence.campaign.campaign import Campaign, locally, on_cluster
     from mtg_influence.campaign.model import Options
     from mtg_influence.cli.campaign_progress import watch
 
@@ -109,7 +117,11 @@ def campaign(
             time_limit=time_limit,
         )
         store = _begin(out, options, oracle, jobs, pool_file=pool, console=console)
-    spread = locally(store.options, jobs=jobs, oracle=oracle)
+    spread = (
+        locally(store.options, jobs=jobs, oracle=oracle)
+        if scheduler is None
+        else on_cluster(store.options, scheduler=scheduler, oracle=oracle)
+    )
     running = Campaign(store, spread, jobs=jobs, rerun=rerun)
     finished = watch(running, store.options, console=console, quiet=not sys.stderr.isatty())
     report = running.report()
