@@ -91,6 +91,10 @@ CATALOGUE: Mapping[str, Mapping[str, str]] = {
         "en": "the team of {player} has no emperor",
         "es": "el equipo de {player} no tiene emperador",
     },
+    "no-win": {
+        "en": "{player} does not win: opponents in range lose instead, and there is no win to stop",
+        "es": "{player} no gana: pierden los oponentes en rango, y no hay victoria que impedir",
+    },
     "nearest-left": {
         "en": "nobody who could choose is in {holder}'s range, which is {range};"
         " {player} is the nearest to {holder}'s left",

@@ -20,6 +20,7 @@ __all__ = [
     "Draw",
     "EmperorFalls",
     "Event",
+    "ForbidWin",
     "Modify",
     "Named",
     "Prevent",
@@ -88,6 +89,8 @@ class Purpose(StrEnum):
     """Against whose sources and spells the player's protection and hexproof work (hole H5)."""
     WIN = "win"
     """Who loses when an effect says that the player wins (CR 801.14: opponents in range)."""
+    FORBID_WIN = "forbid-win"
+    """Whose wins, by which others lose, the player's "can't win" effects stop (hole H31)."""
     DRAW = "draw"
     """For whom the game is a draw when the player's effect says so (CR 801.15: everyone in range)."""
 
@@ -188,6 +191,15 @@ class Win:
 
 
 @dataclass(frozen=True, slots=True)
+class ForbidWin:
+    """An effect of ``controller`` says that ``player`` can't win: does that stop an effect by which
+    ``player`` would win and others lose? (hole H31)"""
+
+    controller: PlayerId
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
 class Draw:
     """The game is a draw by objects of ``controllers``: is it one for ``player``?
 
@@ -244,6 +256,7 @@ Event: TypeAlias = (
     | Prevent
     | Protect
     | Win
+    | ForbidWin
     | Draw
     | Attack
     | EmperorFalls

@@ -13,6 +13,7 @@ from mtg_influence.questions import (
     Affect,
     Continue,
     Draw,
+    ForbidWin,
     Modify,
     Named,
     Prevent,
@@ -92,6 +93,13 @@ def test_each_event_goes_by_its_rule(now: Influence, happens: Event, fails: Even
     assert refused.reason is not None
 
 
+def test_a_win_that_is_none_is_never_forbidden(now: Influence) -> None:
+    for player, rules in ((ALEX, ["801.14"]), (CARISSA, ["801.14", "801.10"])):
+        refused = JUDGE.event(now, ForbidWin(ALEX, player))
+        assert not refused
+        assert [refused.rule, *(other.rule for other in refused.others)] == rules
+
+
 @pytest.mark.parametrize(("happens", "fails", "rule"), EVENTS)
 def test_without_the_built_in_plugin_nothing_is_refused(
     now: Influence, happens: Event, fails: Event, rule: str
@@ -164,15 +172,20 @@ def test_replacement_always_needs_the_recipient(
     assert JUDGE.scope(now, ALEX, purpose=Purpose.REPLACE, named=named) == Scope(NEAR, sources, NEAR)
 
 
-@pytest.mark.parametrize(
-    "purpose", [p for p in Purpose if p not in (Purpose.PREVENT, Purpose.REPLACE, Purpose.WIN)]
-)
+_OTHERWISE = (Purpose.PREVENT, Purpose.REPLACE, Purpose.WIN, Purpose.FORBID_WIN)
+
+
+@pytest.mark.parametrize("purpose", [p for p in Purpose if p not in _OTHERWISE])
 def test_other_scopes_are_the_players_in_range(now: Influence, purpose: Purpose) -> None:
     assert JUDGE.scope(now, ALEX, purpose=purpose) == Scope(NEAR, NEAR, NEAR)
 
 
 def test_a_win_concerns_the_opponents_in_range(now: Influence) -> None:
     assert JUDGE.scope(now, ALEX, purpose=Purpose.WIN).players == NEAR - {ALEX}
+
+
+def test_nobody_is_kept_from_winning_by_what_makes_others_lose(now: Influence) -> None:
+    assert not JUDGE.scope(now, ALEX, purpose=Purpose.FORBID_WIN).players
 
 
 def test_scopes_hold_nobody_who_left(now: Influence) -> None:

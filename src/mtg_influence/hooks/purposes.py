@@ -13,6 +13,7 @@ from mtg_influence.questions import (
     Affect,
     Continue,
     Draw,
+    ForbidWin,
     Modify,
     Named,
     Prevent,
@@ -48,6 +49,7 @@ _ABOUT_PLAYERS: Mapping[Purpose, Callable[[PlayerId, PlayerId], Event]] = {
     Purpose.COMBAT_REDIRECTION: lambda controller, player: Modify(player, None, controller),
     Purpose.PROTECT: Protect,
     Purpose.WIN: Win,
+    Purpose.FORBID_WIN: ForbidWin,
     Purpose.DRAW: lambda controller, player: Draw((controller,), player),
 }
 

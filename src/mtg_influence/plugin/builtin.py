@@ -113,7 +113,7 @@ class RulesPlugin:
                 )
             case q.Protect(controller, source):
                 return information.check_protection(influence, controller, source=source)
-            case q.Win() | q.Draw() | q.Attack() | q.EmperorFalls():
+            case q.Win() | q.ForbidWin() | q.Draw() | q.Attack() | q.EmperorFalls():
                 return _of_players(influence, event)
             case q.WorldRule(permanent, others):
                 return world.check_world(influence, permanent, others=others)
@@ -121,11 +121,15 @@ class RulesPlugin:
                 assert_never(event)
 
 
-def _of_players(influence: Influence, event: q.Win | q.Draw | q.Attack | q.EmperorFalls) -> Verdict:
+def _of_players(
+    influence: Influence, event: q.Win | q.ForbidWin | q.Draw | q.Attack | q.EmperorFalls
+) -> Verdict:
     """Answer about what happens to players as such: who loses, who draws, who is attacked."""
     match event:
         case q.Win(controller, player):
             return ending.check_loss_by_win(influence, controller, player=player)
+        case q.ForbidWin(controller, player):
+            return ending.check_forbidden_win(influence, controller, player=player)
         case q.Draw(controllers, player):
             return ending.check_draw(influence, controllers=controllers, player=player)
         case q.Attack(attacker, defenders):

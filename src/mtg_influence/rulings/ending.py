@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from mtg_influence.influence import Influence
     from mtg_influence.seating import PlayerId
 
-__all__ = ["check_draw", "check_loss_by_win"]
+__all__ = ["check_draw", "check_forbidden_win", "check_loss_by_win"]
 
 
 def check_loss_by_win(influence: Influence, controller: PlayerId, *, player: PlayerId) -> Verdict:
@@ -29,6 +29,18 @@ def check_loss_by_win(influence: Influence, controller: PlayerId, *, player: Pla
         params = (("player", seating.name(player)), ("holder", seating.name(controller)))
         return Verdict(False, "801.14", Reason("not-opponent", params))
     return check_reach(influence, controller, place=player, rule="801.14")
+
+
+def check_forbidden_win(influence: Influence, controller: PlayerId, *, player: PlayerId) -> Verdict:
+    """Say whether "``player`` can't win", by an effect of ``controller``, stops an effect that says so.
+
+    It never does: nobody wins by such an effect, others lose (hole H31).
+
+    Rules: CR 801.14: the opponents in range lose instead.
+    """
+    params = (("player", influence.seating.name(player)),)
+    no_win = Verdict(False, "801.14", Reason("no-win", params))
+    return combine((no_win, check_reach(influence, controller, place=player, rule="801.10")))
 
 
 def check_draw(influence: Influence, *, controllers: Sequence[PlayerId], player: PlayerId) -> Verdict:

@@ -12,6 +12,7 @@ from mtg_influence.plugin.house import RULINGS
 from mtg_influence.questions import (
     Affect,
     Continue,
+    ForbidWin,
     Modify,
     Named,
     Prevent,
@@ -33,6 +34,7 @@ EVENTS: list[Event] = [
     *(Affect(ALEX, p) for p in NOW.seating.players),
     *(See(ALEX, p) for p in NOW.seating.players),
     *(Win(ALEX, p) for p in NOW.seating.players),
+    *(ForbidWin(ALEX, p) for p in NOW.seating.players),
     *(Protect(ALEX, p) for p in NOW.seating.players),
     *(Replace(ALEX, p, q, named) for p in NOW.seating.players for q in (ROB, DANA) for named in Named),
     *(Prevent(ALEX, p, q, named) for p in NOW.seating.players for q in (ROB, DANA) for named in Named),
@@ -45,6 +47,7 @@ CHANGED: dict[str, list[Event]] = {
         Prevent(ALEX, CARISSA, ROB, Named.BOTH),
         Prevent(ALEX, DANA, ROB, Named.BOTH),
     ],
+    "cant-win-stops-wins": [ForbidWin(ALEX, ALEX), ForbidWin(ALEX, ROB), ForbidWin(ALEX, ELI)],
     "combat-redirection-lands": [Modify(DANA, None, ROB), Modify(ELI, None, ROB)],
     "control-lapses": [Continue(ALEX, CARISSA, True), Continue(ALEX, DANA, True)],
     "protection-from-afar": [Protect(ALEX, CARISSA), Protect(ALEX, DANA)],

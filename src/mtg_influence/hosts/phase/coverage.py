@@ -47,6 +47,7 @@ RULES: Final[Mapping[str, str]] = {
     "watches": "801.7",
     "source": "801.13b",
     "recipient": "801.13b",
+    "both": "801.13b",
     "wins": "801.14",
 }
 """The rule that cutting a field by its role enforces."""

@@ -348,8 +348,11 @@ class LimitedGame:
         if self._watch.has_strays(self.game, events, loom):
             state = loom.settle(self.game.state())
             self._due.control_moved()
-        if not loom.has_seat_cards and wants_seat_cards(
-            self.game, events, groupers=loom.groupers, players=self.influence.seating.players
+        if not loom.has_seat_cards and (
+            wants_seat_cards(
+                self.game, events, groupers=loom.groupers, players=self.influence.seating.players
+            )
+            or comes_up(self.game, events, loom.markers)
         ):
             loom.has_seat_cards = True
             state = self.game.state() if state is None else state

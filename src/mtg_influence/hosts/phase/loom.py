@@ -42,6 +42,8 @@ class Loom:
         """Names of cards that send damage elsewhere, so that guards have to stand (CR 801.13a)."""
         self.has_seat_cards = False
         """Whether seat cards are put into states; only ever turned on."""
+        self.markers: set[str] = set()
+        """Names of cards for which every player must have a seat card from the moment that one is used."""
         self.tallies: dict[str, Mapping[str, Any]] = {}
         """What each kind of tally card shows that a face woven so far needs, by name."""
         self.talliers: set[str] = set()
@@ -147,6 +149,8 @@ class Loom:
             if weaver.tallies:
                 self.tallies.update(weaver.tallies)
                 self.talliers.add(face["name"])
+            if weaver.marks_players:
+                self.markers.add(face["name"])
             if weaver.faults:
                 self.faults[face["name"]] = tuple(weaver.faults)
         if is_world(face):

@@ -123,7 +123,7 @@ class Opening:
         """The game for an edited state, with its furniture where range matters."""
         if self.loom is not None:
             # A position may hold anything; a game from its beginning lays seat cards out when it has to.
-            self.loom.has_seat_cards = positioned and bool(self.loom.groupers)
+            self.loom.has_seat_cards = positioned and bool(self.loom.groupers or self.loom.markers)
             self.loom.furnish(state)
             if self.loom.settle(state) is not None:
                 self._faces = self.loom.weave(self._reaches)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from mtg_influence.hooks import Judge
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.influence import Influence
-from mtg_influence.questions import Named, Purpose, Use
+from mtg_influence.questions import ForbidWin, Named, Purpose, Use
 from mtg_influence.seating import PlayerId
 
 
@@ -36,8 +36,13 @@ def _reach(judge: Judge, influence: Influence, player: PlayerId) -> Reach:
 
     by_source = judge.scope(influence, player, purpose=Purpose.PREVENT, named=Named.SOURCE)
     by_recipient = judge.scope(influence, player, purpose=Purpose.PREVENT, named=Named.RECIPIENT)
+    stops = judge.scope(influence, player, purpose=Purpose.FORBID_WIN).players
+    others = (each for each in seating.players if judge.event(influence, ForbidWin(each, player)))
+    by_both = judge.scope(influence, player, purpose=Purpose.PREVENT, named=Named.BOTH)
     return Reach(
         me=player,
+        stops=tuple(sorted(stops)),
+        stoppers=tuple(others),
         seats=tuple(seating.players),
         opponents=frozenset(seating.opponents(player)),
         by_role={
@@ -46,6 +51,7 @@ def _reach(judge: Judge, influence: Influence, player: PlayerId) -> Reach:
             "watches": scope(Purpose.TRIGGER),
             "source": tuple(sorted(by_source.sources)),
             "recipient": tuple(sorted(by_recipient.recipients)),
+            "both": tuple(sorted(by_both.sources)),
             "modified": scope(Purpose.MODIFY),
             "attacks": tuple(sorted(judge.targetable(influence, player, use=Use.ATTACK))),
         },

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mtg_influence.plugin.house import (
     both_named_by_recipient,
+    cant_win_stops_wins,
     combat_redirection_lands,
     control_lapses,
     protection_from_afar,
@@ -16,6 +17,7 @@ __all__ = ["RULINGS"]
 
 RULINGS = (
     both_named_by_recipient.RULING,
+    cant_win_stops_wins.RULING,
     combat_redirection_lands.RULING,
     control_lapses.RULING,
     protection_from_afar.RULING,

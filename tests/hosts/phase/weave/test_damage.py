@@ -8,6 +8,7 @@ import pytest
 
 from mtg_influence.hosts.phase.weave.damage import (
     chain,
+    names_both,
     names_neither,
     names_recipient,
     owned_by,
@@ -89,3 +90,21 @@ def test_a_chain_of_nothing_does_nothing_and_goes_on() -> None:
 def test_a_player_and_an_opponent_are_those_reached(team: Reach) -> None:
     assert split_recipients("Any", team, "recipient") == (0, 1, 3)
     assert split_recipients("Opponent", team, "recipient") == (3,)
+
+
+@pytest.mark.parametrize(
+    ("node", "both"),
+    [
+        ({"type": "PreventDamage", "amount": "All", "target": {"type": "Controller"}}, True),
+        ({"type": "PreventDamage", "amount": "All", "target": {"type": "Any"}}, False),
+        ({"damage_modification": {"type": "PreventionMinus", "value": 1}, "valid_card": {}}, False),
+        (
+            {"damage_modification": {"type": "PreventionMinus"}, "damage_target_filter": {"Player": {}}},
+            True,
+        ),
+        ({"damage_modification": {"type": "Plus"}, "damage_target_filter": {"Player": {}}}, False),
+        ({"shield_kind": {"Prevention": {"amount": "All"}}, "target_filter": {"Player": {}}}, True),
+    ],
+)
+def test_prevention_that_says_something_of_the_recipient_names_both(node: Any, both: bool) -> None:
+    assert names_both(node) is both

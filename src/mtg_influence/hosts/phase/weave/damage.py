@@ -30,6 +30,25 @@ def names_recipient(effect: dict[str, Any]) -> bool:
     return effect.get("amount") != "All" or (effect.get("target") or {}).get("type") != "Any"
 
 
+SOURCES = frozenset({"damage_source_filter", "source_filter"})
+"""Fields that say something of the source of damage."""
+
+
+def names_both(node: dict[str, Any]) -> bool:
+    """Whether a prevention that names a source names the recipient as well (hole H3)."""
+    if node.get("type") == "PreventDamage":
+        return names_recipient(node)
+    change = node.get("damage_modification") or node.get("modification") or node.get("shield_kind")
+    prevents = any(word.startswith("Prevention") for word in _words(change))
+    return prevents and any(
+        node.get(name) for name in ("damage_target_filter", "target_filter", "valid_card")
+    )
+
+
+def _words(change: Any) -> tuple[str, ...]:
+    return (str(change.get("type", "")), *map(str, change)) if isinstance(change, dict) else ()
+
+
 def names_neither(effect: dict[str, Any]) -> bool:
     """Whether a prevention effect names neither a source nor a recipient."""
     return (

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-ROLES = ("affects", "sees", "watches", "source", "recipient", "modified", "attacks")
+ROLES = ("affects", "sees", "watches", "source", "recipient", "both", "modified", "attacks")
 """The roles of ``nodes.txt`` that cut something, and two that belong to no field: where an event of
 one's own spell may end once modified (CR 801.13a), and whom one may attack (CR 801.3)."""
 
@@ -31,6 +31,11 @@ class Reach:
     one_sided: frozenset[int] = frozenset()
     """Opponents whose effects reach this seat though it does not reach them; nobody at a table where
     everybody has the same range. Only they make a difference to what speaks of things done to oneself."""
+
+    stops: tuple[int, ...] = ()
+    """Whose wins are stopped where something of mine says that they can't win (hole H31)."""
+    stoppers: tuple[int, ...] = ()
+    """Who can stop mine in the same way."""
 
     @classmethod
     def same(cls, me: int, seats: tuple[int, ...], reached: tuple[int, ...]) -> Reach:

@@ -13,7 +13,7 @@ from typing import Any
 
 from mtg_influence.hosts.phase.face import Face
 from mtg_influence.hosts.phase.weave.comparisons import count_players, is_comparison
-from mtg_influence.hosts.phase.weave.damage import names_recipient
+from mtg_influence.hosts.phase.weave.damage import SOURCES, names_both, names_recipient
 from mtg_influence.hosts.phase.weave.filters import (
     NOT_A_SEAT_CARD,
     controlled_by,
@@ -29,6 +29,7 @@ from mtg_influence.hosts.phase.weave.replacing import grant_to_seat_cards
 from mtg_influence.hosts.phase.weave.statics import keeps_affected
 from mtg_influence.hosts.phase.weave.to_oneself import DONE_TO_ONESELF, ONE_SIDED
 from mtg_influence.hosts.phase.weave.whole import Fault, WholeNodes
+from mtg_influence.hosts.phase.weave.wins import marks_who_cannot_win
 
 __all__ = ["FACE_FIELDS", "Fault", "Weaver"]
 
@@ -114,6 +115,8 @@ class Weaver(WholeNodes):
                 self.fault(path, f"{name}.{key}", "unknown field")
                 woven[key] = child
                 continue
+            if key in SOURCES and names_both(value):
+                rule = FieldRule(rule.type, "both")
             inner = self._walk(child, name, key, f"{path}.{key}")
             if name == "PreventDamage" and key == "target" and not names_recipient(value):
                 woven[key] = inner
@@ -148,6 +151,10 @@ class Weaver(WholeNodes):
         for i, value in enumerate(values):
             here = f"{path}[{i}]"
             woven = self._walk(value, node, name, here)
+            if isinstance(value, dict) and isinstance(woven, dict):
+                for mark in marks_who_cannot_win(woven, value.get("affected"), self.reach):
+                    self.marks_players = True
+                    yield mark
             if isinstance(woven, dict) and node_name(woven, "") == "Replacement":
                 yield from self.for_each_recipient(woven, "damage_target_filter", "watches")
             else:

@@ -38,6 +38,7 @@ from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.statics import mode_name, narrow_static, speaks_of_players
 from mtg_influence.hosts.phase.weave.tallies import tally_of
 from mtg_influence.hosts.phase.weave.targets import count_of_target, find_first, one_for_each_player
+from mtg_influence.hosts.phase.weave.wins import opponents_lose
 
 NO_TYPE = frozenset({"Card", "Permanent", "Any"})
 """Type words that a permanent without type has too."""
@@ -66,6 +67,8 @@ class WholeNodes:
     groups_players: bool = False
     """Whether something woven goes by what players control, so that each must control something."""
 
+    marks_players: bool = False
+    """Whether something woven puts marks on seat cards or looks for them, so that each must have one."""
     tallies: dict[str, dict[str, Any]] = field(default_factory=dict)
     """Kinds of numbers for which each player must have a tally card: by name, what it shows."""
 
@@ -163,10 +166,9 @@ class WholeNodes:
             self.cuts.append(("PreventDamage.target", "recipient"))
             return shield_everyone_reached(node, self.reach)
         if kind == "WinTheGame":
-            # CR 801.14: instead of winning, each opponent in range loses.
-            losers = self.reach.opponents_of("affects")
             self.cuts.append(("WinTheGame.target", "wins"))
-            return chain(node, [{"type": "LoseTheGame", "target": player(seat)} for seat in losers])
+            self.marks_players |= bool(self.reach.stoppers)
+            return opponents_lose(node, self.reach)
         if kind == "CreateDamageReplacement":
             several = list(self.for_each_recipient(effect, "target_filter", "recipient"))
             return chain(node, several) if len(several) != 1 else {**node, "effect": several[0]}

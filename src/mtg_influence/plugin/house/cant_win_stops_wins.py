@@ -1,0 +1,32 @@
+"""Hole H31: "can't win" against an effect by which a player would win."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from mtg_influence.hooks.offers import HouseRuling
+from mtg_influence.hooks.spec import impl
+from mtg_influence.questions import ForbidWin
+from mtg_influence.verdict import Verdict
+
+if TYPE_CHECKING:
+    from mtg_influence.influence import Influence
+    from mtg_influence.questions import Event
+
+
+@impl
+def mtg_influence_event(influence: Influence, event: Event) -> Verdict | None:
+    """CR 801.14 makes opponents lose *instead*; here that is still a win, which can be forbidden."""
+    if isinstance(event, ForbidWin) and influence.reaches(event.controller, event.player):
+        return Verdict(True, RULING.name)
+    return None
+
+
+RULING = HouseRuling(
+    name="cant-win-stops-wins",
+    plugin=sys.modules[__name__],
+    en="a player who can't win by an effect in range makes no opponent lose by winning",
+    es="quien no puede ganar por un efecto en rango no hace perder a ningún oponente al ganar",
+    hole="H31",
+)
