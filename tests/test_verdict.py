@@ -13,6 +13,7 @@ from mtg_influence.verdict import allow
 FAR = Reason("out-of-range", (("player", "Carissa"), ("holder", "Alex"), ("distance", 2), ("range", 1)))
 NO = Verdict(False, "801.4", FAR)
 NO_CHOICE = Verdict(False, "801.5a", FAR)
+NAMED = ("player", "protector", "holder", "nearest", "other", "emperor")
 HOUSE = Verdict(False, "no-friendly-fire", Reason("no-friendly-fire"))
 
 
@@ -76,7 +77,7 @@ def test_every_message_takes_the_same_parameters_in_every_language(key: str) -> 
 @pytest.mark.parametrize("key", CATALOGUE)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_messages_end_without_a_full_stop_and_start_small(key: str, lang: str) -> None:
-    params: dict[str, str | int] = dict.fromkeys(("player", "protector", "holder", "nearest"), "ana")
+    params: dict[str, str | int] = dict.fromkeys(NAMED, "ana")
     text = render(key, params | {"distance": 2, "range": 1}, lang=lang)
     assert not text.endswith(".")
     assert text[0].islower()

@@ -58,6 +58,16 @@ class Options:
         """Whether only opponents in the next seats are attacked (CR 809.3c, CR 811.4)."""
         return self.variant in (Variant.EMPEROR, Variant.ALTERNATING_TEAMS)
 
+    @property
+    def several(self) -> bool:
+        """Whether one combat may have several defending players (CR 802.2)."""
+        return self.attack is AttackOption.MULTIPLE
+
+    @property
+    def by_seats(self) -> bool:
+        """Whether whom a player may attack depends on who sits in the next seats just now."""
+        return self.only_adjacent or self.attack in (AttackOption.LEFT, AttackOption.RIGHT)
+
 
 NO_OPTIONS = Options()
 """No variant, and the usual options."""

@@ -7,13 +7,15 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TextIO
 
 from mtg_influence.demo.decks import demo_decks
-from mtg_influence.hosts.base import SeatSpec
+from mtg_influence.hosts.base import SeatSpec, variants_of, with_options
+from mtg_influence.options import NO_OPTIONS
 from mtg_influence.tables import Offer, load_table
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from mtg_influence.hosts.base import Host, Table
+    from mtg_influence.options import Options
     from mtg_influence.seating import Range
 
 __all__ = ["NAMES", "CardNames", "Setting", "demo_setting", "table_setting"]
@@ -54,6 +56,7 @@ class Setting:
     """What the decks are called, by seat; None for one without a name."""
     rulings: tuple[str, ...] = ()
     packs: tuple[Path, ...] = ()
+    options: Options = NO_OPTIONS
 
     @property
     def ranges(self) -> frozenset[Range]:
@@ -67,6 +70,7 @@ class Setting:
     def start(self, host: Host, *, seed: int, oracle: Path | None = None, log: TextIO | None = None) -> Table:
         """Start a game, written to ``log`` where there is one. Raises what ``Host.start`` raises."""
         said: dict[str, Any] = {"seed": seed, "rulings": self.rulings, "packs": self.packs, "oracle": oracle}
+        said |= with_options(self.options)
         if log is not None:
             said["log"] = log
         return host.start(self.seats, **said)
@@ -98,7 +102,13 @@ def table_setting(
     Raises:
         FindingsError: something is wrong with the file or a deck that it names (carries ``findings``).
     """
-    offer = Offer(seats=host.max_seats, least_cards=_OPENING_HAND, cards=cards, rulings=rulings)
+    offer = Offer(
+        seats=host.max_seats,
+        least_cards=_OPENING_HAND,
+        cards=cards,
+        rulings=rulings,
+        variants=variants_of(host),
+    )
     table = load_table(path, offer).unwrap()
     decks = tuple(seat.deck.name if seat.deck is not None else None for seat in table.seats)
-    return Setting(table.specs(), decks, table.rulings, table.packs)
+    return Setting(table.specs(), decks, table.rulings, table.packs, table.options)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Protocol, TextIO, runtime_checkable
 
 from mtg_influence.influence import Influence
-from mtg_influence.options import NO_OPTIONS, Options
+from mtg_influence.options import NO_OPTIONS, Options, Variant
 from mtg_influence.seating import PlayerId, Range
 from mtg_influence.verdict import Verdict
 
@@ -313,3 +313,13 @@ class Host(Protocol):
 
     def known_names(self) -> Iterator[str]:
         """Every card name that could be put into a deck, for did-you-mean."""
+
+
+def variants_of(host: Host) -> tuple[Variant, ...]:
+    """Return the variants that a host plays; what a host does not tell is none."""
+    return tuple(getattr(host, "variants", ()))
+
+
+def with_options(options: Options) -> dict[str, Any]:
+    """Return the argument for ``Host.start`` that options need; none where they are the usual ones."""
+    return {} if options == NO_OPTIONS else {"options": options}

@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Literal
 
 from mtg_influence.errors import MtgInfluenceError
-from mtg_influence.hosts.base import DecisionKind, Zone
+from mtg_influence.hosts.base import DecisionKind, Zone, variants_of, with_options
 from mtg_influence.hosts.errors import MissingExtra
 from mtg_influence.scenario.acts import do
 from mtg_influence.scenario.compare import differences, failure
@@ -58,7 +58,7 @@ def run_files(
     are the house rulings that there are (None: not checked). ``select`` says which cases to run (None:
     all). ``on_result`` hears of each result as it comes.
     """
-    offer = Offer(seats=host.max_seats, rulings=rulings)
+    offer = Offer(seats=host.max_seats, rulings=rulings, variants=variants_of(host))
     results: list[CaseResult] = []
     report = Report()
     for path in paths:
@@ -122,6 +122,7 @@ def _start(
         rulings=table.rulings,
         packs=(*packs, *table.packs),
         oracle=oracle,
+        **with_options(table.options),
     )
 
 

@@ -29,9 +29,10 @@ _GEAR: Final = frozenset(["Equipment", "Fortification"])
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """Something that is due: by which thing of the host, by which rule, the host's action, and in words."""
+    """Something that is due: by which thing of the host (None: by a rule alone), by which rule, the host's
+    action, and in words."""
 
-    thing: Mapping[str, Any]
+    thing: Mapping[str, Any] | None
     verdict: Verdict
     action: dict[str, Any]
     text: str

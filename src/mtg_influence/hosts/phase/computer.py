@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.base import DecisionKind
+from mtg_influence.questions import Attack
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from mtg_influence.hooks import Judge
     from mtg_influence.hosts.phase.prompts.question import Question
     from mtg_influence.influence import Influence
+    from mtg_influence.verdict import Verdict
 
-__all__ = ["kept_legal", "pick"]
+__all__ = ["kept_legal", "may_attack_together", "pick"]
 
 
 def pick(question: Question, influence: Influence) -> list[int]:
@@ -40,11 +43,11 @@ def _rank(order: Sequence[int], player: int | None) -> int:
     return order.index(player) if player in order else len(order)
 
 
-def kept_legal(question: Question, action: Any, influence: Influence) -> Any:
+def kept_legal(question: Question, action: Any, influence: Influence, judge: Judge) -> Any:
     """Return the computer player's action as far as range allows it; None where nothing of it is left.
 
     Who would attack somebody out of range attacks the nearest to the left that may be attacked instead.
-    Only for questions in which the host would take something that range refuses.
+    Only for questions in which the host would take something that range or the table's options refuse.
     """
     taken = action.to_dict()
     candidates = question.decision.candidates
@@ -55,8 +58,35 @@ def kept_legal(question: Question, action: Any, influence: Influence) -> Any:
         left = list(influence.seating.going_left(question.decision.decider))
         attacks = [_attack_in_range(tuple(pair), allowed, left) for pair in taken["data"]["attacks"]]
         kept = [pair for pair in attacks if pair is not None]
+        if not may_attack_together(question, _places(question, kept), influence, judge).allowed:
+            kept = _on_one(question, kept, allowed)
         return question.offer.compose(kept) if question.offer else None
     return action if any(each.allowed and each.action == taken for each in candidates) else None
+
+
+def may_attack_together(
+    question: Question, places: Sequence[int], influence: Influence, judge: Judge
+) -> Verdict:
+    """Ask whether the attacks at some places may be made in one combat (CR 802.1, CR 507.1)."""
+    defenders = (question.entries[place].player for place in places)
+    several = tuple(dict.fromkeys(player for player in defenders if player is not None))
+    return judge.event(influence, Attack(question.decision.decider, several))
+
+
+def _places(question: Question, values: Sequence[Any]) -> list[int]:
+    return [place for place, entry in enumerate(question.entries) if entry.value in values]
+
+
+def _on_one(question: Question, pairs: Sequence[Any], allowed: Sequence[Any]) -> list[Any]:
+    """The attacks turned on whom most of them were on already; what cannot attack there stays at home."""
+    by_player: dict[int, list[Any]] = {}
+    for place in _places(question, pairs):
+        entry = question.entries[place]
+        by_player.setdefault(entry.player if entry.player is not None else -1, []).append(entry.value)
+    whom, kept = max(by_player.items(), key=lambda each: len(each[1]))
+    at_ease = {attacker for attacker, _ in kept}
+    turned = ((attacker, {"type": "Player", "data": whom}) for attacker, _ in pairs if attacker not in at_ease)
+    return [*kept, *(pair for pair in turned if pair in allowed)]
 
 
 def _attack_in_range(pair: Any, allowed: Sequence[Any], left: Sequence[int]) -> Any:

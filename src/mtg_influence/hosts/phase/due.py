@@ -8,6 +8,7 @@ from mtg_influence.hosts.phase.battle_marks import remarks
 from mtg_influence.hosts.phase.by_state import ByState, Deed
 from mtg_influence.hosts.phase.casts import CastsLastTurn
 from mtg_influence.hosts.phase.drawn_games import draws_for, says_draw, who_says_draw
+from mtg_influence.hosts.phase.fallen import fallen_with
 from mtg_influence.hosts.phase.loops import Loops
 from mtg_influence.hosts.phase.views import thing_of
 
@@ -30,7 +31,7 @@ def any_moved(events: Sequence[Mapping[str, Any]]) -> bool:
 class Due:
     """Says what is due, action by action, in one game.
 
-    ``loom`` is None where everybody reaches everybody: then only draws are ever due.
+    ``loom`` is None where everybody reaches everybody: then only draws and losses of teams are ever due.
     """
 
     def __init__(self, game: Any, faces: Mapping[str, Face], *, judge: Judge, loom: Loom | None) -> None:
@@ -67,9 +68,9 @@ class Due:
 
     def after(self, game: Any, events: Sequence[Mapping[str, Any]], influence: Influence) -> list[Deed]:
         """Return what is due after these events, to be done all at once, and then asked for again."""
-        draws = self._draws(game, events, influence)
-        if draws or self._loom is None:
-            return draws
+        leaving = fallen_with(self._judge, events, influence) or self._draws(game, events, influence)
+        if leaving or self._loom is None:
+            return leaving
         self._moved |= any_moved(events)
         if not (self._loom.worlds or self._moved) or game.waiting_for()["type"] != "Priority":
             return []

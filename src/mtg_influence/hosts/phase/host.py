@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 from mtg_influence.hooks import build_judge
@@ -15,6 +16,8 @@ from mtg_influence.hosts.phase.opening import Opening
 from mtg_influence.hosts.phase.stock import Shelf, Stock
 from mtg_influence.hosts.phase.witness.header import header
 from mtg_influence.hosts.phase.witness.witness import Witness
+from mtg_influence.options import NO_OPTIONS, Variant
+from mtg_influence.variants import starters
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
     from mtg_influence.hosts.phase.face import Face
     from mtg_influence.hosts.phase.loom import Loom
     from mtg_influence.hosts.phase.table import PhaseTable
+    from mtg_influence.options import Options
     from mtg_influence.seating import PlayerId
 
 __all__ = ["MINIMUM_DECK", "PhaseHost"]
@@ -43,6 +47,13 @@ class PhaseHost:
 
     name = "phase"
     max_seats = 6
+    variants = (
+        Variant.FREE_FOR_ALL,
+        Variant.TEAM_VS_TEAM,
+        Variant.EMPEROR,
+        Variant.ALTERNATING_TEAMS,
+    )
+    """What can be played: one turn at a time, so no Grand Melee (CR 807.4: several at once)."""
 
     def __init__(self, *, strict: bool = False, allow_uncovered: bool = False) -> None:
         self._strict = strict
@@ -60,8 +71,10 @@ class PhaseHost:
         packs: Sequence[Path] = (),
         oracle: Path | None = None,
         log: TextIO | None = None,
+        options: Options = NO_OPTIONS,
     ) -> PhaseTable:
-        """Start a game; see ``Host.start``. ``first`` None lets the seed say who begins.
+        """Start a game; see ``Host.start``. ``first`` None lets the seed say who begins, of those whom the
+        variant lets begin (CR 809.4: an emperor).
 
         ``packs`` come on top of the shipped pack and of those that plugins offer. What happens is written to
         ``log`` for a referee, a line of JSON an action (``docs/game-log.md``); whoever gives it closes it.
@@ -78,7 +91,7 @@ class PhaseHost:
         decks = _decks(seats, position, stock)
         found = stock.faces(sorted({name for deck in decks for name in deck}))
         faces = {name: with_draws(face) for name, face in found.items()}
-        opening = Opening(seats, decks=decks, faces=faces, judge=judge)
+        opening = Opening(seats, decks=decks, faces=faces, judge=judge, options=options)
         if not self._allow_uncovered:
             _check_coverage(decks, faces, opening.loom)
         witness = None
@@ -95,6 +108,8 @@ class PhaseHost:
                 worlds=sorted(face["name"] for face in faces.values() if is_world(face)),
             )
             witness = Witness(log, about)
+        if first is None and options.variant is not None:
+            first = Random(seed).choice(starters(opening.influence.seating))
         return opening.table(
             seed=seed,
             first=first,

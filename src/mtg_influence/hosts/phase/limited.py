@@ -16,6 +16,7 @@ from mtg_influence.hosts.phase.by_state import Deed, allow_deeds
 from mtg_influence.hosts.phase.copies import prepare_copies
 from mtg_influence.hosts.phase.due import Due, any_moved
 from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused, StrayVariant
+from mtg_influence.hosts.phase.fallen import has_fallen
 from mtg_influence.hosts.phase.groupers import comes_up, wants_seat_cards, wants_tallies
 from mtg_influence.hosts.phase.lasting import narrow_lasting
 from mtg_influence.hosts.phase.prompts.room import Room
@@ -278,13 +279,13 @@ class LimitedGame:
         self._reload(state)
 
     def _digest(self, events: Sequence[dict[str, Any]]) -> None:
-        turn_began = False
+        turn_began = left = False
         for event in events:
             kind = event["type"]
             if kind == "PlayerEliminated":
                 # CR 801.2c + CR 102.1: gone at once; who else is in range stays until the next turn.
                 self.influence = self.influence.leave(PlayerId(event["data"]["player_id"]))
-                self._left_this_turn = True
+                self._left_this_turn = left = True
             elif kind == "TurnStarted":
                 self.active = PlayerId(event["data"]["player_id"])
                 turn_began = True
@@ -292,13 +293,17 @@ class LimitedGame:
                 self._announced[event["data"]["object_id"]] = event["data"]["value"]
             elif kind == "GameOver":
                 winner = event["data"].get("winner")
-                self.winner = None if winner is None else PlayerId(winner)
+                lost = winner is None or has_fallen(self.judge, self.influence, PlayerId(winner))
+                self.winner = None if lost else PlayerId(winner)
                 self.is_over = True
         self._passes = 0
         if self.is_over:
             return
         if turn_began and self._left_this_turn:
             self._measure(None)
+        elif left and self._furnished and self.influence.seating.options.by_seats:
+            # CR 809.3c + CR 803.1: seats close up at once, so others may be attacked from now on.
+            self._reload(self.game.state())
         self._follow(events)
 
     def _measure(self, state: dict[str, Any] | None) -> None:

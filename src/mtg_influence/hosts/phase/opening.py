@@ -12,6 +12,7 @@ from mtg_influence.hosts.phase.position import apply_position, settle_step
 from mtg_influence.hosts.phase.reaches import reaches_of
 from mtg_influence.hosts.phase.table import PhaseTable
 from mtg_influence.influence import Influence
+from mtg_influence.options import NO_OPTIONS
 from mtg_influence.seating import PlayerId, Seat, Seating
 
 if TYPE_CHECKING:
@@ -22,8 +23,9 @@ if TYPE_CHECKING:
     from mtg_influence.hosts.phase.face import Face
     from mtg_influence.hosts.phase.weave.reach import Reach
     from mtg_influence.hosts.phase.witness.witness import Witness
+    from mtg_influence.options import Options
 
-__all__ = ["Opening"]
+__all__ = ["Opening", "seating_of"]
 
 _LIFE: Final = 20
 
@@ -41,10 +43,11 @@ class Opening:
         decks: Sequence[Sequence[str]],
         faces: Mapping[str, Face],
         judge: Judge,
+        options: Options = NO_OPTIONS,
     ) -> None:
         self._seats = tuple(seats)
         self._judge = judge
-        seating = Seating(tuple(Seat(each.name, each.range, each.team) for each in seats))
+        seating = seating_of(seats, options)
         self.influence = Influence.measure(judge.seat(seating))
         self._reaches: tuple[Reach, ...] = reaches_of(judge, self.influence)
         self.loom = None if all(reach.unlimited for reach in self._reaches) else Loom(decks, faces)
@@ -133,3 +136,9 @@ class Opening:
 
 def _who_begins(names: Sequence[str], position: Position) -> PlayerId:
     return PlayerId(names.index(position.active)) if position.active in names else PlayerId(0)
+
+
+def seating_of(seats: Sequence[SeatSpec], options: Options) -> Seating:
+    """Return who sits where at a table to be opened. Raises what ``Seating`` raises."""
+    each = (Seat(spec.name, spec.range, spec.team, spec.emperor) for spec in seats)
+    return Seating(tuple(each), options=options)

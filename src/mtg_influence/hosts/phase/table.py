@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result, Zone
 from mtg_influence.hosts.phase.by_state import WORLD
-from mtg_influence.hosts.phase.computer import kept_legal, pick
+from mtg_influence.hosts.phase.computer import kept_legal, may_attack_together, pick
 from mtg_influence.hosts.phase.errors import HostRefused, UnknownPrompt
 from mtg_influence.hosts.phase.host_words import STEPS
 from mtg_influence.hosts.phase.pile_roles import about_nothing
@@ -22,6 +22,7 @@ from mtg_influence.hosts.phase.seat_cards import is_furniture
 from mtg_influence.hosts.phase.telling import Telling
 from mtg_influence.hosts.phase.views import thing_of, view_of, zone_things
 from mtg_influence.seating import PlayerId
+from mtg_influence.variants import rule_of_winning
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -124,7 +125,7 @@ class PhaseTable:
             return Result((), self.turn, drawn=True)
         seats = range(len(seating.seats))
         won = tuple(PlayerId(seat) for seat in seats if not seating.is_opponent(winner, PlayerId(seat)))
-        return Result(won, self.turn)
+        return Result(won, self.turn, rule=rule_of_winning(seating, winners=won))
 
     def life(self, player: PlayerId) -> int:
         """Return a player's life total."""
@@ -180,7 +181,18 @@ class PhaseTable:
         if self.result is not None:
             raise IllegalChoice("the game is over")
         question = self._ask()
-        self._answer(question, question.find(candidates))
+        places = question.find(candidates)
+        self._check_together(question, places)
+        self._answer(question, places)
+
+    def _check_together(self, question: Question, places: Sequence[int]) -> None:
+        """CR 507.1: without attack multiple players there is one defending player."""
+        if question.decision.kind is not DecisionKind.ATTACK:
+            return
+        verdict = may_attack_together(question, places, self.influence, self._game.judge)
+        if not verdict.allowed:
+            message = f"not all at once: {verdict.text()}"
+            raise IllegalChoice(message, decision=question.decision, verdict=verdict)
 
     def cancel(self) -> None:
         """Take back the spell or ability that is being cast or activated (CR 601.2, before it is paid).
@@ -215,8 +227,8 @@ class PhaseTable:
             self._answer(question, pick(question, self.influence))
             return
         taken = self._game.game.choose_action(question.actor, difficulty=difficulty)
-        if taken is not None and not question.is_clean:
-            taken = kept_legal(question, taken, self.influence)
+        if taken is not None and not (question.is_clean and self.influence.seating.options.several):
+            taken = kept_legal(question, taken, self.influence, self._game.judge)
         if taken is not None and self._try(question, taken):
             return
         self._answer_somehow(question)

@@ -44,10 +44,10 @@ class Telling:
                 turn=self._game.turn,
                 phase=self._game.phase,
                 rule=deed.verdict.rule,
-                player=PlayerId(deed.thing["controller"]),
-                kind="range",
-                objects=[deed.thing["id"]],
-                verdicts=() if deed.verdict.allowed else (deed.verdict,),
+                player=deed.leaves if deed.thing is None else PlayerId(deed.thing["controller"]),
+                kind="range" if deed.thing is not None else "team",
+                objects=[] if deed.thing is None else [deed.thing["id"]],
+                verdicts=() if deed.verdict.allowed and deed.thing is not None else (deed.verdict,),
             )
 
     def refused(self, question: Question, phase: str, taken: Any = None) -> None:
