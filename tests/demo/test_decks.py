@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 from mtg_influence.demo import decks
-from mtg_influence.demo.decks import DECKS, demo_decks
+from mtg_influence.demo.decks import DECKS, demo_decks, siege_deck
 
 FOLDER = Path(decks.__file__).parent / "decks"
 BASICS = {"Plains", "Island", "Swamp", "Mountain", "Forest"}
 
 
 def test_every_deck_file_is_used() -> None:
-    assert {f"{name}.deck.yaml" for name in DECKS} == {path.name for path in FOLDER.iterdir()}
+    assert {f"{name}.deck.yaml" for name in (*DECKS, "siege")} == {path.name for path in FOLDER.iterdir()}
 
 
 def test_decks_are_as_large_as_constructed_decks_and_differ() -> None:
@@ -28,6 +28,11 @@ def test_decks_are_as_large_as_constructed_decks_and_differ() -> None:
 def test_no_deck_has_more_than_four_of_a_card_but_basic_lands(number: int) -> None:
     for entry in demo_decks()[number].entries:
         assert entry.count <= 4 or entry.card in BASICS
+
+
+def test_the_deck_of_tables_with_teams_is_a_deck_too() -> None:
+    assert siege_deck().size == 60
+    assert all(entry.count <= 4 or entry.card in BASICS for entry in siege_deck().entries)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mtg_influence.demo.setting import NAMES, CardNames, demo_setting
+from mtg_influence.demo.setting import NAMES, CardNames, demo_setting, variant_setting
+from mtg_influence.options import AttackOption, Variant
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
@@ -37,3 +38,42 @@ def test_card_names_are_found_whatever_their_capitals() -> None:
     number: object = 7
     assert number not in names
     assert (len(names), list(names)) == (2, ["Lava Axe", "Séance"])
+
+
+def test_809_an_emperor_table_has_two_teams_of_three() -> None:
+    setting = variant_setting(Variant.EMPEROR)
+    assert [(seat.team, seat.emperor, seat.range) for seat in setting.seats] == [
+        ("north", False, 1),
+        ("north", True, 2),
+        ("north", False, 1),
+        ("south", False, 1),
+        ("south", True, 2),
+        ("south", False, 1),
+    ]
+    assert (setting.options.attack, setting.options.deploy) == (AttackOption.ONE, True)
+    assert [seat.name for seat in setting.teams()["south"]] == ["Bianca", "Dario", "Mei"]
+
+
+def test_811_alternating_teams_are_two_of_two_or_of_three() -> None:
+    for count in (4, 6):
+        setting = variant_setting(Variant.ALTERNATING_TEAMS, count=count)
+        assert [seat.team for seat in setting.seats] == ["north", "south"] * (count // 2)
+        assert setting.ranges == {2}
+
+
+def test_806_2a_free_for_all_has_one_range() -> None:
+    setting = variant_setting(Variant.FREE_FOR_ALL, range_=2)
+    assert setting.ranges == {2}
+    assert setting.teams() == {}
+
+
+def test_808_3b_team_vs_team_is_played_without_range_unless_told() -> None:
+    assert variant_setting(Variant.TEAM_VS_TEAM).ranges == {None}
+    assert variant_setting(Variant.TEAM_VS_TEAM, range_=1).ranges == {1}
+
+
+def test_what_a_variant_cannot_seat_is_told() -> None:
+    with pytest.raises(ValueError, match=r"teams are not of one size: 'north' 3, 'south' 2 \(CR 809.6\)"):
+        variant_setting(Variant.EMPEROR, count=5)
+    with pytest.raises(ValueError, match=r"begin in each other's range \(CR 809.6a\)"):
+        variant_setting(Variant.EMPEROR, range_=3)

@@ -25,6 +25,7 @@ WORDS: Mapping[str, Mapping[Lang, str]] = {
         "en": "{seats}, {first} again: each is to the left of the one before",
         "es": "{seats}, de nuevo {first}: cada cual está a la izquierda del anterior",
     },
+    "emperor": {"en": "{player} (emperor)", "es": "{player} (emperador)"},
     "seed": {"en": "seed {seed}", "es": "semilla {seed}"},
     "hand": {"en": "hand", "es": "mano"},
     "creatures": {"en": "creatures", "es": "criaturas"},

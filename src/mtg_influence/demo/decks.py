@@ -7,7 +7,7 @@ from pathlib import Path
 
 from mtg_influence.tables import Deck, load_deck
 
-__all__ = ["DECKS", "demo_decks"]
+__all__ = ["DECKS", "demo_decks", "siege_deck"]
 
 DECKS = ("captains-maneuver", "coat-of-arms", "witches", "flame-rift", "earthquake", "wrath-of-god")
 """The files, without ``.deck.yaml``, in the order of the seats that get them."""
@@ -22,3 +22,13 @@ def demo_decks() -> tuple[Deck, ...]:
     """
     folder = Path(__file__).parent / "decks"
     return tuple(load_deck(folder / f"{name}.deck.yaml").unwrap() for name in DECKS)
+
+
+@cache
+def siege_deck() -> Deck:
+    """Return the deck of demo tables with teams, where games would otherwise take very long.
+
+    >>> siege_deck().size
+    60
+    """
+    return load_deck(Path(__file__).parent / "decks" / "siege.deck.yaml").unwrap()

@@ -81,6 +81,7 @@ class Game:
             decisions=self._decisions,
             rules={rule: self._rules[rule] for rule in sorted(self._rules, key=rule_order)},
             life=life_totals(self.table),
+            rule=result.rule if result is not None else None,
         )
 
     def _is_past(self, turn: int) -> bool:

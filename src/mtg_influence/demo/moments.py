@@ -69,6 +69,8 @@ class Summary:
     """How often each rule mattered by the host's log, in the order of the rules; others are left out."""
     life: tuple[int | None, ...] = ()
     """By seat; None for a player who has left."""
+    rule: str | None = None
+    """The rule that the win goes by, where the host tells."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TextIO
 
-from mtg_influence.demo.decks import demo_decks
+from mtg_influence.demo.decks import demo_decks, siege_deck
 from mtg_influence.hosts.base import SeatSpec, variants_of, with_options
-from mtg_influence.options import NO_OPTIONS
+from mtg_influence.options import NO_OPTIONS, Variant
+from mtg_influence.seating import Seat, Seating
 from mtg_influence.tables import Offer, load_table
+from mtg_influence.variants import defaults_of, emperor_ranges, likely_emperors, problems
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from mtg_influence.options import Options
     from mtg_influence.seating import Range
 
-__all__ = ["NAMES", "CardNames", "Setting", "demo_setting", "table_setting"]
+__all__ = ["NAMES", "CardNames", "Setting", "demo_setting", "table_setting", "variant_setting"]
 
 NAMES = ("Alex", "Rob", "Carissa", "Bianca", "Dario", "Mei")
 """Who sits at a demo table, by seat; the next name sits to the left."""
@@ -67,6 +69,11 @@ class Setting:
         """Return the same table with one range for all; None is unlimited."""
         return replace(self, seats=tuple(replace(seat, range=range_) for seat in self.seats))
 
+    def teams(self) -> dict[str, tuple[SeatSpec, ...]]:
+        """Return who plays together, by the name of the team; a seat without a team is in none."""
+        names = dict.fromkeys(seat.team for seat in self.seats if seat.team is not None)
+        return {name: tuple(seat for seat in self.seats if seat.team == name) for name in names}
+
     def start(self, host: Host, *, seed: int, oracle: Path | None = None, log: TextIO | None = None) -> Table:
         """Start a game, written to ``log`` where there is one. Raises what ``Host.start`` raises."""
         said: dict[str, Any] = {"seed": seed, "rulings": self.rulings, "packs": self.packs, "oracle": oracle}
@@ -90,6 +97,56 @@ def demo_setting(count: int, *, range_: Range) -> Setting:
     decks = demo_decks()[:count]
     seats = (SeatSpec(name, range_, deck.cards()) for name, deck in zip(NAMES[:count], decks, strict=True))
     return Setting(tuple(seats), tuple(deck.name for deck in decks))
+
+
+def variant_setting(variant: Variant, *, count: int | None = None, range_: Range | None = 0) -> Setting:
+    """Return a table of a variant with demo decks; teams are two, called north and south.
+
+    ``count`` None is six seats. ``range_`` is a range for everybody, None unlimited; 0 is the variant's own.
+
+    Raises:
+        ValueError: there are not as many demo seats, or the variant is not played like that; says what could
+            be instead.
+
+    >>> [(seat.name, seat.team, seat.emperor) for seat in variant_setting(Variant.EMPEROR).seats][:2]
+    [('Alex', 'north', False), ('Rob', 'north', True)]
+    """
+    seats = len(NAMES) if count is None else count
+    plain = demo_setting(seats, range_=1)
+    teams = _teams(variant, seats)
+    each = [replace(spec, team=team) for spec, team in zip(plain.seats, teams, strict=True)]
+    usual = defaults_of(variant)
+    if variant is Variant.EMPEROR:
+        crowned = likely_emperors(_seating(each, usual.options))
+        each = [replace(spec, emperor=seat in crowned) for seat, spec in enumerate(each)]
+        ranges: Sequence[Range] = emperor_ranges(_seating(each, usual.options))
+    else:
+        # CR 806.2a: Free-for-All is played here to show range, so with one.
+        ranges = [1 if variant is Variant.FREE_FOR_ALL else usual.range] * seats
+    wanted = ranges if range_ == 0 else [range_] * seats
+    each = [replace(spec, range=limit) for spec, limit in zip(each, wanted, strict=True)]
+    for problem in problems(_seating(each, usual.options)):
+        raise ValueError(str(problem))
+    if any(teams):
+        deck = siege_deck()
+        each = [replace(spec, deck=deck.cards()) for spec in each]
+        plain = replace(plain, decks=(deck.name,) * seats)
+    return replace(plain, seats=tuple(each), options=usual.options)
+
+
+def _teams(variant: Variant, seats: int) -> list[str | None]:
+    match variant:
+        case Variant.EMPEROR | Variant.TEAM_VS_TEAM:
+            half = (seats + 1) // 2
+            return [*["north"] * half, *["south"] * (seats - half)]
+        case Variant.ALTERNATING_TEAMS:
+            return ["north" if seat % 2 == 0 else "south" for seat in range(seats)]
+        case _:
+            return [None] * seats
+
+
+def _seating(seats: Iterable[SeatSpec], options: Options) -> Seating:
+    return Seating(tuple(Seat(s.name, s.range, s.team, s.emperor) for s in seats), options=options)
 
 
 def table_setting(

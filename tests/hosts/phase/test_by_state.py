@@ -38,7 +38,8 @@ def rules() -> ByState:
 
 def gone(rules: ByState, *permanents: dict[str, Any], influence: Influence | None = None) -> list[int]:
     ring = at(1, 1, 1, 1, 1) if influence is None else influence
-    return [deed.thing["id"] for deed in rules.due(permanents, ring, control_moved=False)]
+    deeds = rules.due(permanents, ring, control_moved=False)
+    return [deed.thing["id"] for deed in deeds if deed.thing is not None]
 
 
 def test_of_two_neighbours_the_older_goes_to_the_graveyard(rules: ByState) -> None:

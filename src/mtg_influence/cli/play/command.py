@@ -42,6 +42,15 @@ class Difficulty(StrEnum):
     CEDH = "CEDH"
 
 
+class PlayedVariant(StrEnum):
+    """The variants that there are demo tables of."""
+
+    FREE_FOR_ALL = "free-for-all"
+    TEAM_VS_TEAM = "team-vs-team"
+    EMPEROR = "emperor"
+    ALTERNATING_TEAMS = "alternating-teams"
+
+
 def play(
     seats: Annotated[
         int | None, typer.Option(min=2, max=6, metavar="2..6", help="How many play.", show_default="6")
@@ -62,14 +71,22 @@ def play(
             metavar="FILE", exists=True, dir_okay=False, help="A table file: seats, ranges, teams, decks."
         ),
     ] = None,
+    variant: Annotated[
+        PlayedVariant | None,
+        typer.Option(help="A multiplayer variant, with demo decks.", show_default="none"),
+    ] = None,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="The same seed gives the same game.")] = 0,
     turns: Annotated[
         int, typer.Option(min=1, metavar="N", help="Stop after so many turns of all players together.")
     ] = 400,
     difficulty: Annotated[
-        Difficulty,
-        typer.Option(case_sensitive=False, help="How well the host's players play; below Hard they dawdle."),
-    ] = Difficulty.HARD,
+        Difficulty | None,
+        typer.Option(
+            case_sensitive=False,
+            help="How well the host's players play; below Hard they dawdle.",
+            show_default="Hard, and with --variant Medium",
+        ),
+    ] = None,
     human: Annotated[
         list[str] | None,
         typer.Option(
@@ -103,15 +120,21 @@ def play(
         raise typer.BadParameter("the table file says who plays; leave out --seats", param_hint="--seats")
     if human and json_:
         raise typer.BadParameter("a person reads no JSON; leave out one of the two", param_hint="--human")
+    if table is not None and variant is not None:
+        raise typer.BadParameter("the table file says what is played", param_hint="--variant")
     playing_on = load_host(host)
-    setting = _setting(table, seats, range_, playing_on, names_known=oracle is None)
+    if variant is not None:
+        setting = _variant(variant, seats, range_)
+    else:
+        setting = _setting(table, seats, range_, playing_on, names_known=oracle is None)
+    level = difficulty or (Difficulty.HARD if variant is None else Difficulty.MEDIUM)
     version = engine_version(host)
-    header = Header(setting, f"{host} {version}" if version else host, seed=seed, difficulty=difficulty.value)
+    header = Header(setting, f"{host} {version}" if version else host, seed=seed, difficulty=level.value)
     seats_taken = _seats(human or (), header.names)
     started = setting.start(playing_on, seed=seed, oracle=oracle, log=log)
     if seats_taken:
         seated = _seated(lang.value, seats_taken, delay=delay)
-        people = seated.people(started, difficulty=difficulty.value)
+        people = seated.people(started, difficulty=level.value)
         finished = watch(started, header, seated, max_turns=turns, people=people)
     else:
         show = _show(lang.value, json_=json_, delay=delay)
@@ -155,6 +178,18 @@ def _seated(lang: Lang, seats: Sequence[PlayerId], *, delay: float) -> PlainSeat
     if console.is_terminal and not console.is_dumb_terminal and sys.stdin.isatty():
         return TerminalSeats(lang, seats, console=console, delay=delay)
     return PlainSeats(lang, seats, delay=delay)
+
+
+def _variant(variant: PlayedVariant, seats: int | None, range_: RangeWord | None) -> Setting:
+    from mtg_influence.demo.setting import variant_setting
+    from mtg_influence.options import Variant
+
+    try:
+        return variant_setting(
+            Variant(variant.value), count=seats, range_=0 if range_ is None else range_.number
+        )
+    except ValueError as error:
+        raise typer.BadParameter(str(error), param_hint="--variant") from error
 
 
 def _show(lang: Lang, *, json_: bool, delay: float) -> Show:

@@ -34,7 +34,14 @@ class JsonLines:
         """Write the line that says who plays."""
         setting = header.setting
         seats = [
-            {"name": seat.name, "range": seat.range, "team": seat.team, "life": seat.life, "deck": deck}
+            {
+                "name": seat.name,
+                "range": seat.range,
+                "team": seat.team,
+                "emperor": seat.emperor,
+                "life": seat.life,
+                "deck": deck,
+            }
             for seat, deck in zip(setting.seats, setting.decks, strict=True)
         ]
         _write(
@@ -46,6 +53,9 @@ class JsonLines:
             seed=header.seed,
             difficulty=header.difficulty,
             rulings=list(setting.rulings),
+            variant=setting.options.variant,
+            attack=setting.options.attack,
+            deploy=setting.options.deploy,
             seats=seats,
         )
 
@@ -79,6 +89,7 @@ class JsonLines:
                 "end",
                 ending=summary.ending.value,
                 winners=list(summary.winners),
+                rule=summary.rule,
                 turns=summary.turns,
                 decisions=summary.decisions,
                 life=list(summary.life),

@@ -171,7 +171,14 @@ class LiveScreen:
             )
             right = str(table.life(player)) if table.in_game(player) else say("out", lang)
             boxes.append(
-                SeatBox(table.names[player], right, second, self._mark(player), table.active == player)
+                SeatBox(
+                    table.names[player],
+                    right,
+                    second,
+                    self._mark(player),
+                    table.active == player,
+                    self._below(player),
+                )
             )
         centre = [
             say("turn-of", lang, turn=table.turn, player=table.names[table.active]),
@@ -181,6 +188,15 @@ class LiveScreen:
             own = range_word(self._header.setting.seats[self._mover].range, lang)
             centre.append(f"{table.names[self._mover]}: {own}")
         return draw_ring(boxes, width=width, height=height, centre=centre)
+
+    def _below(self, player: PlayerId) -> str:
+        """Return team, crown and range of a seat, where the table has teams."""
+        setting = self._header.setting
+        seat = setting.seats[player]
+        if seat.team is None:
+            return ""
+        crown = " ♔" if seat.emperor else ""
+        return f"{seat.team}{crown} {range_word(seat.range, self._lang)}"
 
     def _mark(self, player: PlayerId) -> Mark:
         if not self._table.in_game(player):

@@ -52,7 +52,19 @@ def header_lines(header: Header, lang: Lang) -> Iterator[str]:
     """Yield what a person wants to know before the first turn."""
     names = header.names
     yield say("seats", lang, seats=", ".join(names), first=names[0])
+    teams = teams_in_words(header.setting, lang)
+    if teams:
+        yield teams
     yield f"{ranges_in_words(header.setting, lang)}; {say('seed', lang, seed=header.seed)}"
+
+
+def teams_in_words(setting: Setting, lang: Lang) -> str:
+    """Return the variant and who plays together, emperors named as such; empty where there is neither."""
+    words = [] if setting.options.variant is None else [setting.options.variant.value]
+    for team, members in setting.teams().items():
+        names = [say("emperor", lang, player=seat.name) if seat.emperor else seat.name for seat in members]
+        words.append(f"{team}: {', '.join(names)}")
+    return "; ".join(words)
 
 
 def ranges_in_words(setting: Setting, lang: Lang) -> str:
@@ -87,6 +99,8 @@ def summary_lines(summary: Summary, names: tuple[str, ...], lang: Lang) -> Itera
         key = "won" if len(summary.winners) == 1 else "won-together"
         winners = listed([names[player] for player in summary.winners], lang)
         ending = say(key, lang, players=winners, turns=summary.turns)
+        if summary.rule is not None and not summary.rule.startswith("104.2a"):
+            ending = f"{ending} ({mark_of(summary.rule)}: {rule_summary(summary.rule, lang=lang)})"
     else:
         ending = say(summary.ending.value, lang, turns=summary.turns)
     yield f"{ending}; {say('decisions', lang, decisions=summary.decisions)}"

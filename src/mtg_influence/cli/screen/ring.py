@@ -64,6 +64,8 @@ class SeatBox:
     """Whether it is this player's turn."""
     style: str = ""
     """The style of the border, where that is not the mark's."""
+    below: str = ""
+    """Stands in the lower border: the team, say."""
 
 
 def ring_height(seats: int, *, room: int) -> int:
@@ -107,6 +109,8 @@ def _draw_box(canvas: Canvas, corner: tuple[int, int], box: SeatBox) -> None:
         canvas.put(x + 1, y + row, line, words if row == 1 else (words or "dim"))
         canvas.put(x + 1 + inside, y + row, down, style)
     canvas.put(x, y + 3, bottom_left + across * inside + bottom_right, style)
+    if box.below and box.mark is not Mark.GONE:
+        canvas.put(x + 2, y + 3, fitted(f" {box.below} ", min(cell_len(box.below) + 2, inside - 2)), style)
 
 
 def _draw_edge(canvas: Canvas, a: tuple[int, int], b: tuple[int, int], *, width: int) -> None:

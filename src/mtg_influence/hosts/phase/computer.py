@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from mtg_influence.influence import Influence
     from mtg_influence.verdict import Verdict
 
-__all__ = ["kept_legal", "may_attack_together", "pick"]
+__all__ = ["kept_legal", "may_attack_together", "pick", "spare_friends"]
 
 
 def pick(question: Question, influence: Influence) -> list[int]:
@@ -43,7 +43,7 @@ def _rank(order: Sequence[int], player: int | None) -> int:
     return order.index(player) if player in order else len(order)
 
 
-def kept_legal(question: Question, action: Any, influence: Influence, judge: Judge) -> Any:
+def kept_legal(question: Question, action: Any, influence: Influence, *, judge: Judge) -> Any:
     """Return the computer player's action as far as range allows it; None where nothing of it is left.
 
     Who would attack somebody out of range attacks the nearest to the left that may be attacked instead.
@@ -58,14 +58,37 @@ def kept_legal(question: Question, action: Any, influence: Influence, judge: Jud
         left = list(influence.seating.going_left(question.decision.decider))
         attacks = [_attack_in_range(tuple(pair), allowed, left) for pair in taken["data"]["attacks"]]
         kept = [pair for pair in attacks if pair is not None]
-        if not may_attack_together(question, _places(question, kept), influence, judge).allowed:
+        if not may_attack_together(
+            question, _places(question, kept), influence=influence, judge=judge
+        ).allowed:
             kept = _on_one(question, kept, allowed)
         return question.offer.compose(kept) if question.offer else None
     return action if any(each.allowed and each.action == taken for each in candidates) else None
 
 
+def spare_friends(question: Question, action: Any, influence: Influence) -> Any:
+    """Return the computer player's target, or an opponent's instead of a teammate's.
+
+    The host takes everybody for an enemy. Whoever it picks of its own accord is meant to suffer, so the
+    nearest opponent to the left suffers instead, where there is one to be picked.
+    """
+    decision = question.decision
+    if decision.kind is not DecisionKind.TARGET or decision.maximum != 1:
+        return action
+    taken = action.to_dict()
+    meant = next((each for each in decision.candidates if each.action == taken), None)
+    friends = influence.seating.teammates(decision.decider)
+    if meant is None or meant.player not in friends:
+        return action
+    left = list(influence.seating.going_left(decision.decider))
+    foes = [each for each in decision.legal if each.player in left and each.player not in friends]
+    foes = [each for each in foes if (each.object_id is None) == (meant.object_id is None)]
+    foes.sort(key=lambda each: _rank(left, each.player))
+    return foes[0].action if foes else action
+
+
 def may_attack_together(
-    question: Question, places: Sequence[int], influence: Influence, judge: Judge
+    question: Question, places: Sequence[int], *, influence: Influence, judge: Judge
 ) -> Verdict:
     """Ask whether the attacks at some places may be made in one combat (CR 802.1, CR 507.1)."""
     defenders = (question.entries[place].player for place in places)
@@ -85,7 +108,9 @@ def _on_one(question: Question, pairs: Sequence[Any], allowed: Sequence[Any]) ->
         by_player.setdefault(entry.player if entry.player is not None else -1, []).append(entry.value)
     whom, kept = max(by_player.items(), key=lambda each: len(each[1]))
     at_ease = {attacker for attacker, _ in kept}
-    turned = ((attacker, {"type": "Player", "data": whom}) for attacker, _ in pairs if attacker not in at_ease)
+    turned = (
+        (attacker, {"type": "Player", "data": whom}) for attacker, _ in pairs if attacker not in at_ease
+    )
     return [*kept, *(pair for pair in turned if pair in allowed)]
 
 

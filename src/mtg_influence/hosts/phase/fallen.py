@@ -17,9 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["fallen_with", "has_fallen"]
 
 
-def fallen_with(
-    judge: Judge, events: Sequence[Mapping[str, Any]], influence: Influence
-) -> list[Deed]:
+def fallen_with(judge: Judge, events: Sequence[Mapping[str, Any]], influence: Influence) -> list[Deed]:
     """Return who leaves because an emperor has just left; ``influence`` is that after the events."""
     seating = influence.seating
     out = [PlayerId(each["data"]["player_id"]) for each in events if each["type"] == "PlayerEliminated"]

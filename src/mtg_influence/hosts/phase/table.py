@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result, Zone
 from mtg_influence.hosts.phase.by_state import WORLD
-from mtg_influence.hosts.phase.computer import kept_legal, may_attack_together, pick
+from mtg_influence.hosts.phase.computer import kept_legal, may_attack_together, pick, spare_friends
 from mtg_influence.hosts.phase.errors import HostRefused, UnknownPrompt
 from mtg_influence.hosts.phase.host_words import STEPS
 from mtg_influence.hosts.phase.pile_roles import about_nothing
@@ -189,7 +189,7 @@ class PhaseTable:
         """CR 507.1: without attack multiple players there is one defending player."""
         if question.decision.kind is not DecisionKind.ATTACK:
             return
-        verdict = may_attack_together(question, places, self.influence, self._game.judge)
+        verdict = may_attack_together(question, places, influence=self.influence, judge=self._game.judge)
         if not verdict.allowed:
             message = f"not all at once: {verdict.text()}"
             raise IllegalChoice(message, decision=question.decision, verdict=verdict)
@@ -228,7 +228,9 @@ class PhaseTable:
             return
         taken = self._game.game.choose_action(question.actor, difficulty=difficulty)
         if taken is not None and not (question.is_clean and self.influence.seating.options.several):
-            taken = kept_legal(question, taken, self.influence, self._game.judge)
+            taken = kept_legal(question, taken, self.influence, judge=self._game.judge)
+        if taken is not None:
+            taken = spare_friends(question, taken, self.influence)
         if taken is not None and self._try(question, taken):
             return
         self._answer_somehow(question)

@@ -120,7 +120,11 @@ class Witness:
         }
         if happened.deeds:
             line["deeds"] = [
-                {"object": deed.thing["id"] if deed.thing else None, "leaves": deed.leaves, "act": deed.action}
+                {
+                    "object": deed.thing["id"] if deed.thing else None,
+                    "leaves": deed.leaves,
+                    "act": deed.action,
+                }
                 for deed in happened.deeds
             ]
         if stack != self._stack:
