@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from mtg_influence.campaign.game import Course, play, start
 from mtg_influence.campaign.model import Outcome, Status
 from mtg_influence.hosts.errors import HostError
-from mtg_influence.hosts.phase.errors import HostPanicked
+from mtg_influence.hosts.phase.errors import HostPanicked, HostStuck
 from mtg_influence.referee import judge_log
 
 if TYPE_CHECKING:
@@ -40,6 +40,8 @@ def play_and_judge(plan: GamePlan, host: PhaseHost, folder: Path, *, oracle: Pat
             play(start(plan, host, oracle=oracle, log=sink), plan, course)
     except HostPanicked as broke:
         status, error, where = Status.HOST_CRASH, _said(broke.__cause__ or broke), _place(broke)
+    except HostStuck as broke:
+        status, error, where = Status.HOST_CRASH, _said(broke), _place(broke)
     except HostError as refused:
         status, error = Status.REFUSED, _said(refused)
     except Exception as broke:

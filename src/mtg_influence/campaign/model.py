@@ -174,7 +174,7 @@ class Status(StrEnum):
     OUR_HANG = "our hang"
     """This project did not come to an end in time."""
     HOST_CRASH = "host crash"
-    """The engine broke down."""
+    """The engine broke down, or asked something that it takes no answer to."""
     HOST_HANG = "host hang"
     """The engine did not come to an end in time."""
     REFUSED = "refused"

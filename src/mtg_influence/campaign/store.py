@@ -104,9 +104,11 @@ class Store:
             return found
         with path.open(encoding="utf-8") as lines:
             for line in lines:
-                if line.endswith("\n"):  # otherwise it was being written when the program was stopped
+                try:
                     outcome = Outcome.from_data(json.loads(line))
-                    found[outcome.number] = outcome
+                except ValueError:  # it was being written when the program was stopped
+                    continue
+                found[outcome.number] = outcome
         return {number: found[number] for number in sorted(found) if number < self.options.games}
 
     def keep(self, outcome: Outcome) -> None:

@@ -19,6 +19,7 @@ def test_a_face_without_holes_has_no_paths() -> None:
         ({"abilities": [{}, {"cost": {"costs": [{"type": "Unimplemented"}]}}]}, "abilities[1].cost.costs[0]"),
         ({"triggers": [{"mode": {"Unknown": "Test"}}]}, "triggers[0].mode"),
         ({"static_abilities": [{"condition": {"type": "Unrecognized"}}]}, "static_abilities[0].condition"),
+        ({"abilities": [{"effect": {"type": "Choose", "choice_type": "Artist"}}]}, "abilities[0].effect"),
     ],
 )
 def test_each_kind_of_hole_is_found_at_its_path(face: dict[str, object], path: str) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mtg_influence.errors import MtgInfluenceError, did_you_mean
+from mtg_influence.hosts.base import IllegalChoice
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-__all__ = ["AnsweredAlready", "HostPanicked", "HostRefused", "StrayVariant", "UnknownPrompt"]
+__all__ = ["AnsweredAlready", "HostPanicked", "HostRefused", "HostStuck", "StrayVariant", "UnknownPrompt"]
 
 
 class HostRefused(MtgInfluenceError, ValueError):
@@ -21,6 +22,14 @@ class HostPanicked(MtgInfluenceError, RuntimeError):
 
     def __init__(self, said: BaseException) -> None:
         super().__init__(f"the engine broke down: {str(said).splitlines()[0]}")
+
+
+class HostStuck(MtgInfluenceError, IllegalChoice):
+    """The engine asks something and takes no answer at all; the game cannot go on. Carries ``kind``."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+        super().__init__(f"the engine asks {kind!r} and knows no answer to it")
 
 
 class UnknownPrompt(MtgInfluenceError, LookupError):

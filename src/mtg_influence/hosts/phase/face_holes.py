@@ -14,6 +14,9 @@ __all__ = ["parse_warnings", "unimplemented"]
 _HOLES: Final = frozenset({"Unimplemented", "Unrecognized"})
 """Node types for an effect, cost or condition that was not understood; a mode or keyword says ``Unknown``."""
 
+_WITHOUT_OPTIONS: Final = ("Artist", "Word")
+"""What a card has somebody choose of which the host knows none, so that the game stops there."""
+
 _TEXT: Final = frozenset({"description", "oracle_text", "non_ability_text", "flavor_name", "parse_warnings"})
 
 
@@ -40,7 +43,7 @@ def parse_warnings(face: Face) -> tuple[str, ...]:
 
 def _holes(node: Any, path: str) -> Iterator[str]:
     if isinstance(node, dict):
-        if node.get("type") in _HOLES or "Unknown" in node:
+        if node.get("type") in _HOLES or "Unknown" in node or node.get("choice_type") in _WITHOUT_OPTIONS:
             yield path
             return
         for key, value in node.items():

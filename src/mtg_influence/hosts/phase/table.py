@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result, Zone
 from mtg_influence.hosts.phase.by_state import WORLD
 from mtg_influence.hosts.phase.computer import kept_legal, may_attack_together, pick, spare_friends
-from mtg_influence.hosts.phase.errors import HostRefused, UnknownPrompt
+from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, UnknownPrompt
 from mtg_influence.hosts.phase.host_words import STEPS
 from mtg_influence.hosts.phase.pile_roles import about_nothing
 from mtg_influence.hosts.phase.prompts.choosers import left_to_an_opponent, passed_over, voters_in_range
@@ -399,9 +399,12 @@ class PhaseTable:
                 self._given_up.append(self._tried)
                 self._given_up_in = self.turn
             return
-        for each in self._game.game.actions():
+        known = self._game.game.actions()
+        for each in known:
             if self._try(question, each):
                 return
+        if not known:
+            raise HostStuck(self._waiting["type"])
         raise IllegalChoice(
             f"the host takes no answer: {question.decision.prompt}", decision=question.decision
         )
