@@ -139,3 +139,12 @@ def test_a_tally_card_is_a_seat_card_that_holds_nothing_for_its_player() -> None
     card = furniture([2], {"Tally a": {"type": "SpellsCastThisTurn", "scope": "Controller"}})["tally a#2"]
     assert card["card_type"]["subtypes"] == ["Seat", "Tally a"]
     assert card["name"] == "Seat Card"
+
+
+def test_a_seat_card_looks_past_hexproof_that_does_not_see_its_player() -> None:
+    far = replace(RING[2], blind=frozenset({0}))
+    cards = furniture(SEATS, reaches=[*RING[:2], far])
+    (static,) = cards["seat card#0"]["static_abilities"]
+    assert (static["mode"], static["bypass_beneficiary"]) == ("IgnoreHexproof", "You")
+    assert static["affected"] == controlled_by(2)
+    assert not cards["seat card#1"]["static_abilities"]

@@ -14,6 +14,7 @@ from typing import Any
 from mtg_influence.hosts.phase.by_state import is_world, without_world
 from mtg_influence.hosts.phase.face import Face
 from mtg_influence.hosts.phase.seat_cards import furnish, furniture, is_furniture
+from mtg_influence.hosts.phase.weave.longhand import mentions_hexproof
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.tallies import CAST_LAST_TURN
 from mtg_influence.hosts.phase.weave.weaver import Fault, Weaver
@@ -74,7 +75,8 @@ class Loom:
                 self._reaches[reach.me] = reach
                 self._variants[reach.me] = {}
             self._fill(reach.me)
-        data = furniture(self._seats, self.tallies)
+        present = [self._reaches[seat] for seat in sorted(self._present)]
+        data = furniture(self._seats, self.tallies, reaches=present)
         for seat, variants in self._variants.items():
             data.update((f"{name}#{seat}", face) for name, face in variants.items())
         return data
@@ -149,7 +151,7 @@ class Loom:
             if weaver.tallies:
                 self.tallies.update(weaver.tallies)
                 self.talliers.add(face["name"])
-            if weaver.marks_players:
+            if weaver.marks_players or (reach.blind and mentions_hexproof(face)):
                 self.markers.add(face["name"])
             if weaver.faults:
                 self.faults[face["name"]] = tuple(weaver.faults)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from mtg_influence.hooks import Judge
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.influence import Influence
-from mtg_influence.questions import ForbidWin, Named, Purpose, Use
+from mtg_influence.questions import ForbidWin, Named, Protect, Purpose, Use
 from mtg_influence.seating import PlayerId
 
 
@@ -19,13 +19,28 @@ def reaches_of(judge: Judge, influence: Influence) -> tuple[Reach, ...]:
     reach (only information, only prevention ...) changes only what is woven for that kind.
     """
     every = tuple(_reach(judge, influence, player) for player in influence.seating.players)
-    return tuple(replace(reach, one_sided=_one_sided(reach, every)) for reach in every)
+    return tuple(
+        replace(
+            reach,
+            one_sided=_one_sided(reach, every),
+            blind=frozenset(_unseen(judge, influence, reach, every)),
+        )
+        for reach in every
+    )
 
 
 def _one_sided(reach: Reach, every: Iterable[Reach]) -> frozenset[int]:
     mutual = frozenset.intersection(*(frozenset(reach.of(role)) for role in ("affects", "sees", "watches")))
     theirs = {each.me for each in every if reach.me in each.of("affects")}
     return frozenset(theirs & reach.opponents) - mutual
+
+
+def _unseen(judge: Judge, influence: Influence, reach: Reach, every: Iterable[Reach]) -> Iterator[int]:
+    """Opponents who reach a player whose protection does not work against them (hole H5)."""
+    for each in every:
+        could = each.me in reach.opponents and reach.me in each.of("affects")
+        if could and not judge.event(influence, Protect(PlayerId(reach.me), PlayerId(each.me))):
+            yield each.me
 
 
 def _reach(judge: Judge, influence: Influence, player: PlayerId) -> Reach:

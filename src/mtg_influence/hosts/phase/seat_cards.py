@@ -50,12 +50,18 @@ def is_furniture(name: object) -> bool:
     return name == SEAT_CARD
 
 
-def seat_card(seat: int) -> Face:
-    """The seat card of one player."""
+def seat_card(seat: int, unseen_by: Sequence[int] = ()) -> Face:
+    """The seat card of one player.
+
+    ``unseen_by`` are the players whose hexproof does nothing against this one (hole H5).
+    """
     face = deepcopy(EMPTY)
     face["name"] = SEAT_CARD
     face["card_type"] = {"supertypes": [], "core_types": [], "subtypes": [SEAT, HOLDER]}
     face["scryfall_oracle_id"] = _oracle_id(seat)
+    if unseen_by:
+        theirs = either(controlled_by(each) for each in unseen_by)
+        face["static_abilities"] = [_static("IgnoreHexproof", theirs, bypass_beneficiary="You")]
     return face
 
 
@@ -69,19 +75,24 @@ def tally_card(seat: int, tally: str, quantity: Mapping[str, Any]) -> Face:
     life = {"type": "LifeTotal", "player": {"type": "Controller"}}
     kept_fresh = {"type": "SetDynamicToughness", "value": {"type": "Ref", "qty": life}}
     face["static_abilities"] = [
-        {
-            "mode": "Continuous",
-            "affected": {"type": "SelfRef"},
-            "modifications": [number, kept_fresh],
-            "condition": None,
-            "affected_zone": None,
-            "effect_zone": None,
-            "active_zones": [],
-            "characteristic_defining": False,
-            "description": None,
-        }
+        _static("Continuous", {"type": "SelfRef"}, modifications=[number, kept_fresh]),
     ]
     return face
+
+
+def _static(mode: str, affected: dict[str, Any], **more: Any) -> dict[str, Any]:
+    return {
+        "mode": mode,
+        "affected": affected,
+        "modifications": [],
+        "condition": None,
+        "affected_zone": None,
+        "effect_zone": None,
+        "active_zones": [],
+        "characteristic_defining": False,
+        "description": None,
+        **more,
+    }
 
 
 def truces(reaches: Sequence[Reach]) -> list[dict[str, Any]]:
@@ -151,14 +162,21 @@ def _no_damage_by(
     }
 
 
-def furniture(seats: Iterable[int], tallies: Mapping[str, Mapping[str, Any]] = NO_TALLIES) -> dict[str, Face]:
+def furniture(
+    seats: Iterable[int],
+    tallies: Mapping[str, Mapping[str, Any]] = NO_TALLIES,
+    *,
+    reaches: Iterable[Reach] = (),
+) -> dict[str, Face]:
     """Every seat card and tally card of a table, by the key under which the engine finds it.
 
-    ``tallies`` are what each kind of tally card shows, by name.
+    ``tallies`` are what each kind of tally card shows, by name; ``reaches`` say whose hexproof sees whom.
     """
+    blind = [(reach.me, reach.blind) for reach in reaches if reach.blind]
     found: dict[str, Face] = {}
     for seat in seats:
-        found[f"{SEAT_CARD.lower()}#{seat}"] = seat_card(seat)
+        unseen_by = [holder for holder, unseen in blind if seat in unseen]
+        found[f"{SEAT_CARD.lower()}#{seat}"] = seat_card(seat, unseen_by)
         for tally, quantity in tallies.items():
             found[f"{tally.lower()}#{seat}"] = tally_card(seat, tally, quantity)
     return found

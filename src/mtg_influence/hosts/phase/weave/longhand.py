@@ -1,7 +1,7 @@
 """Short words of the host said at length, so that what they count can be cut.
 
-A keyword or a condition that counts what everybody did names nobody: storm becomes the trigger that it
-stands for, and "an opponent was dealt damage this turn" becomes a number (CR 801.11, hole H12).
+A keyword or a condition that watches everybody names nobody: storm and ward become the triggers that they
+stand for, and "an opponent was dealt damage this turn" becomes a number (CR 801.11, hole H12).
 """
 
 from __future__ import annotations
@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mtg_influence.hosts.phase.face import Face
+from mtg_influence.hosts.phase.weave.reach import Reach
 
-__all__ = ["STORM", "at_length", "spell_out"]
+__all__ = ["STORM", "at_length", "mentions_hexproof", "spell_out"]
 
 STORM: Final = "Storm"
 
@@ -26,15 +27,53 @@ _NONE: Final[dict[str, Any]] = {
     "forward_result": False,
 }
 
+_OF_ITSELF: Final[dict[str, Any]] = {
+    "valid_card": {"type": "SelfRef"},
+    "origin": None,
+    "destination": None,
+    "phase": None,
+    "optional": False,
+    "damage_kind": "Any",
+    "secondary": False,
+    "valid_target": None,
+    "valid_source": None,
+    "description": None,
+    "constraint": None,
+    "condition": None,
+    "batched": False,
+}
+"""A trigger about the very object that has it."""
 
-def spell_out(face: Face) -> Face:
-    """The face with storm as a trigger; any other face as it is."""
-    keywords = face.get("keywords") or []
-    storms = sum(1 for each in keywords if each == STORM)
-    if not storms:
+
+def spell_out(face: Face, reach: Reach) -> Face:
+    """The face with storm as a trigger where not everybody is in range, and ward where it cannot see
+    everybody who could target it (CR 801.7, hole H5); any other face as it is."""
+    kept: list[Any] = []
+    triggers: list[dict[str, Any]] = []
+    for keyword in face.get("keywords") or ():
+        ward = keyword.get("Ward") if isinstance(keyword, dict) else None
+        if keyword == STORM and not reach.sees_everybody:
+            triggers.append(_storm())
+        elif reach.blind and isinstance(ward, dict) and ward.get("type") == "Mana":
+            triggers.append(_ward(ward["data"]))
+        else:
+            kept.append(keyword)
+    if not triggers:
         return face
-    kept = [each for each in keywords if each != STORM]
-    return {**face, "keywords": kept, "triggers": [*(face.get("triggers") or ()), *[_storm()] * storms]}
+    return {**face, "keywords": kept, "triggers": [*(face.get("triggers") or ()), *triggers]}
+
+
+def mentions_hexproof(node: Any) -> bool:
+    """Whether a face has or gives hexproof.
+
+    >>> mentions_hexproof({"keywords": ["Hexproof"]}), mentions_hexproof({"keywords": ["Shroud"]})
+    (True, False)
+    """
+    if isinstance(node, dict):
+        return "HexproofFrom" in node or any(mentions_hexproof(value) for value in node.values())
+    if isinstance(node, list):
+        return any(mentions_hexproof(value) for value in node)
+    return bool(node == "Hexproof")
 
 
 def at_length(node: dict[str, Any]) -> dict[str, Any]:
@@ -65,23 +104,26 @@ def _storm() -> dict[str, Any]:
         "retarget": {"type": "MayChooseNewTargets"},
         "starting_loyalty_from_casualty_sacrifice": False,
     }
+    does = {"kind": "Spell", "effect": copy, "repeat_for": others, **_NONE}
+    return {**_OF_ITSELF, "mode": "SpellCast", "execute": does, "trigger_zones": ["Stack"]}
+
+
+def _ward(cost: dict[str, Any]) -> dict[str, Any]:
+    """CR 702.21: a spell or ability of an opponent that targets it is countered unless they pay."""
+    theirs = {"type": "Typed", "type_filters": [], "controller": "Opponent", "properties": []}
+    spell = {"type": "And", "filters": [{"type": "StackSpell"}, theirs]}
+    ability = {"type": "StackAbility", "controller": "Opponent"}
+    counter = {"type": "Counter", "target": {"type": "EventTarget"}}
     return {
-        "mode": "SpellCast",
-        "execute": {"kind": "Spell", "effect": copy, "repeat_for": others, **_NONE},
-        "valid_card": {"type": "SelfRef"},
-        "origin": None,
-        "destination": None,
-        "trigger_zones": ["Stack"],
-        "phase": None,
-        "optional": False,
-        "damage_kind": "Any",
-        "secondary": False,
-        "valid_target": None,
-        "valid_source": None,
-        "description": "Storm",
-        "constraint": None,
-        "condition": None,
-        "batched": False,
+        **_OF_ITSELF,
+        "mode": "BecomesTarget",
+        "execute": {"kind": "Spell", "effect": counter, **_NONE},
+        "trigger_zones": ["Battlefield"],
+        "valid_source": {"type": "Or", "filters": [spell, ability]},
+        "unless_pay": {
+            "cost": {"type": "Mana", "cost": cost},
+            "payer": {"type": "TriggeringSpellController"},
+        },
     }
 
 

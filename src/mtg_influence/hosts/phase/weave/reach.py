@@ -37,6 +37,9 @@ class Reach:
     stoppers: tuple[int, ...] = ()
     """Who can stop mine in the same way."""
 
+    blind: frozenset[int] = frozenset()
+    """Opponents who reach me and against whom hexproof and ward of mine do nothing (hole H5)."""
+
     @classmethod
     def same(cls, me: int, seats: tuple[int, ...], reached: tuple[int, ...]) -> Reach:
         """A reach that is the same in every role, each player a team of their own.

@@ -71,7 +71,7 @@ class Weaver(WholeNodes):
 
     def face(self, face: Face) -> Face:
         """A copy of the face in which only what is reached is affected, seen or watched."""
-        written = face if self.reach.sees_everybody else spell_out(face)
+        written = spell_out(face, self.reach)
         moved = grant_to_seat_cards(written, self.reach)
         if moved is not written:
             self.groups_players = True
