@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mtg_influence.cards import effects, model
 from mtg_influence.cards.build_deeds import DEEDS, build_deed
+from mtg_influence.cards.build_events import build_event
 from mtg_influence.cards.parts import amount, anything, decider, objects, players, portion, target_kind
 from mtg_influence.cards.things import DeciderWord
 
@@ -130,6 +131,8 @@ def _prevention(data: Data, at: DataPath) -> effects.Effect:
 def _replacement(data: Data, at: DataPath) -> effects.Effect:
     [(event, body)] = data.items()
     at = (*at, event)
+    if event != "damage":
+        return build_event(event, body, at, _effects)
     return effects.DamageReplacement(
         damage=effects.DamageKind(body["damage"]),
         source=anything(body["source"]),
@@ -177,6 +180,9 @@ def _choice(data: Data, at: DataPath) -> effects.Effect:
         case "player":
             who, from_ = decider(body["decider"]), players(body["among"])
             return effects.PlayerPick(decider=who, among=from_, id=body["as"], at=at)
+        case "color" | "creature-type":
+            word = effects.Word(kind.replace("-", " "))
+            return effects.WordChoice(decider=decider(body["decider"]), kind=word, at=at)
         case _:
             sources = None if body["among"] == "any" else objects(body["among"])
             return effects.SourceChoice(decider=decider(body["decider"]), among=sources, id=body["as"], at=at)

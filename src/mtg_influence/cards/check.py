@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.cards.check_deeds import check_deeds
+from mtg_influence.cards.check_events import EVENTS, check_chosen, check_events
 from mtg_influence.cards.check_ids import check_ids
 from mtg_influence.cards.check_sense import check_sense
 from mtg_influence.cards.check_who import check_who
@@ -19,8 +20,15 @@ if TYPE_CHECKING:
 Data = Any
 
 _STATIC = ("prevention", "replacement", "pump", "grant")
-_LASTING = ("prevention", "damage-replacement", "pump", "grant", "gain-control")
-INNER = ("then", "instead", "picked", "rest", "win", "lose", "do", "else")
+_LASTING = (
+    "prevention",
+    "damage-replacement",
+    "pump",
+    "grant",
+    "gain-control",
+    *(f"{event}-replacement" for event in EVENTS),
+)
+INNER = ("then", "instead", "picked", "rest", "win", "lose", "do", "else", "also")
 _SPELLS = frozenset({"instant", "sorcery"})
 _WITH_POWER = frozenset({"Vehicle", "Spacecraft"})
 
@@ -79,7 +87,9 @@ class _Checker:
             self.findings += check_ids(self.document, ability, at)
             self.findings += check_who(self.document, ability, at)
             self.findings += check_deeds(self.document, ability, at)
+            self.findings += check_events(self.document, ability, at)
         self.findings += check_sense(self.document)
+        self.findings += check_chosen(self.document)
 
     def _power(self, data: Data, types: set[str]) -> None:
         has_power = "creature" in types or bool(_WITH_POWER & set(data.get("subtypes", ())))

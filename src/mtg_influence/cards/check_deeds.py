@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.cards.walk import places
 from mtg_influence.documents import Code, Finding
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ _WORDS = frozenset({"name", "named", "note", "id", "as", "kind"})
 def check_deeds(document: Document, ability: Data, at: DataPath) -> Iterator[Finding]:
     """Yield findings about deeds of one ability that cannot be done or do nothing."""
     targets = {target["id"]: target["what"] for target in _targets(ability)}
-    for path, key, value in _places(ability, at):
+    for path, key, value in places(ability, at):
         if key in _DECIDERS and isinstance(value, str) and value in _ANY and "may" not in path[-2:]:
             message = f"'{value}' is asked only whether something happens"
             hint = "write 'each player', or 'a-player' and who picks that player"
@@ -111,6 +112,8 @@ def _that_player(document: Document, data: Data, at: DataPath, *, known: bool) -
 
 def _of_each(data: Data) -> bool:
     """Say whether an effect does something for each of several players."""
+    if "player" in data and "instead" in data:
+        return True
     whom = data.get("recipient")
     players = whom.get("players") if isinstance(whom, dict) else data.get("player")
     return isinstance(players, str) and players in _SEVERAL
@@ -124,13 +127,3 @@ def _targets(data: Data) -> Iterator[Data]:
         yield from data.get("targets", ())
         for value in data.values():
             yield from _targets(value)
-
-
-def _places(data: Data, at: DataPath) -> Iterator[tuple[DataPath, str, Data]]:
-    if isinstance(data, list):
-        for index, value in enumerate(data):
-            yield from _places(value, (*at, index))
-    elif isinstance(data, dict):
-        for key, value in data.items():
-            yield (*at, key), key, value
-            yield from _places(value, (*at, key))

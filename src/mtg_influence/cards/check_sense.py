@@ -63,7 +63,7 @@ def _never_used_up(document: Document, effects: Data, at: DataPath) -> Iterator[
             yield document.finding(
                 (*here, "uses"), Code.MISPLACED, "'uses' in a static ability: nothing is used up", hint
             )
-        if isinstance(body["amount"], dict) and "next" in body["amount"]:
+        if isinstance(body.get("amount"), dict) and "next" in body["amount"]:
             where = (*here, "amount", "next")
             message = "'next' in a static ability: nothing is used up"
             yield document.finding(where, Code.MISPLACED, message, hint)

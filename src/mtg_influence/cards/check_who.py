@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.cards.walk import places
 from mtg_influence.documents import Code, Finding
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def check_who(document: Document, ability: Data, at: DataPath) -> list[Finding]:
     for name, known in _declared(ability, at, at):
         ids.setdefault(name, known)
     walk = _Walk(document, ids)
-    for path, key, value in _places(ability, at):
+    for path, key, value in places(ability, at):
         _event_word(walk, path, key, value)
         if key in _DECIDERS:
             _decider(walk, path, value)
@@ -61,16 +62,6 @@ def check_who(document: Document, ability: Data, at: DataPath) -> list[Finding]:
         elif isinstance(value, dict):
             _reference(walk, path, key, value)
     return walk.findings
-
-
-def _places(data: Data, at: DataPath) -> Iterator[tuple[DataPath, str, Data]]:
-    if isinstance(data, list):
-        for index, value in enumerate(data):
-            yield from _places(value, (*at, index))
-    elif isinstance(data, dict):
-        for key, value in data.items():
-            yield (*at, key), key, value
-            yield from _places(value, (*at, key))
 
 
 def _declared(data: Data, at: DataPath, scope: DataPath) -> Iterator[tuple[str, _Known]]:

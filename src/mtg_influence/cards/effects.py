@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from mtg_influence.cards.deeds import Deed
+from mtg_influence.cards.events import EventReplacement
 
 if TYPE_CHECKING:
     from mtg_influence.cards.amounts import Amount, Portion
@@ -218,7 +219,23 @@ class SourceChoice:
     at: DataPath = field(default=(), compare=False, repr=False)
 
 
-PlayerChoice = ModeChoice | PileChoice | ObjectChoice | PlayerPick | SourceChoice
+class Word(StrEnum):
+    """What a player can choose that is neither player nor object, as card files spell it."""
+
+    COLOR = "color"
+    CREATURE_TYPE = "creature type"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WordChoice:
+    """A player chooses a word, which the permanent remembers (CR 801.5b: an option)."""
+
+    decider: Decider
+    kind: Word
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+PlayerChoice = ModeChoice | PileChoice | ObjectChoice | PlayerPick | SourceChoice | WordChoice
 """A player is asked to choose."""
 
 
@@ -300,6 +317,7 @@ class Move:
 Effect = (
     Prevention
     | DamageReplacement
+    | EventReplacement
     | PlayerChoice
     | Damage
     | Draw

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from mtg_influence.cards.deeds import FlipCoin, May
 from mtg_influence.cards.effects import DamageReplacement, Instead, ModeChoice, PileChoice, Prevention
+from mtg_influence.cards.events import EntersReplacement, PlayerEventReplacement
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -145,6 +146,8 @@ def walk(effect: Effect) -> Iterator[Effect]:
             parts = tuple(part for mode in options for part in mode.effects)
         case PileChoice(picked=picked, rest=rest):
             parts = (*picked, *rest)
+        case PlayerEventReplacement(instead=inner) | EntersReplacement(also=inner):
+            parts = inner
         case FlipCoin(win=first, lose=second) | May(do=first, otherwise=second):
             parts = (*first, *second)
         case _:

@@ -35,9 +35,16 @@ from mtg_influence.cards.effects import (
     Pump,
     Redirect,
     SourceChoice,
+    WordChoice,
+)
+from mtg_influence.cards.events import (
+    CountersReplacement,
+    EntersReplacement,
+    MoveReplacement,
+    PlayerEventReplacement,
 )
 from mtg_influence.cards.model import StaticAbility, TriggeredAbility, walk
-from mtg_influence.cards.things import AnOpponent, APlayer, DeciderWord, Those, Who
+from mtg_influence.cards.things import AnOpponent, APlayer, DeciderWord, Itself, Those, Who
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -104,7 +111,7 @@ def _decides(decider: Decider, at: DataPath) -> Iterator[RangeNote]:
         yield RangeNote("801.5c", text, at)
 
 
-def _effect(effect: Effect) -> Iterator[RangeNote]:  # noqa: PLR0912 - one arm a verb
+def _effect(effect: Effect) -> Iterator[RangeNote]:  # noqa: PLR0912, PLR0915 - one arm a verb
     match effect:
         case Prevention():
             yield RangeNote("801.13b", named_case(effect.source, effect.recipient), effect.at)
@@ -112,6 +119,17 @@ def _effect(effect: Effect) -> Iterator[RangeNote]:  # noqa: PLR0912 - one arm a
         case DamageReplacement():
             yield from _replacement(effect)
             yield from _portion(effect)
+        case PlayerEventReplacement(player=player):
+            if player in _MANY:
+                text = "only what players in the controller's range would do is replaced"
+                yield RangeNote("801.10", text, effect.at)
+        case CountersReplacement(what=what) | EntersReplacement(what=what) | MoveReplacement(what=what):
+            if not isinstance(what, Itself):
+                text = "only what happens to those in the controller's range is replaced"
+                yield RangeNote("801.10", text, effect.at)
+        case WordChoice():
+            yield from _decides(effect.decider, effect.at)
+            yield RangeNote("801.5b", "words are options: any may be chosen", effect.at)
         case ModeChoice():
             yield from _decides(effect.decider, effect.at)
             text = "modes are options: any may be chosen, whatever they would do out of range"

@@ -72,6 +72,8 @@ class ObjectFilter:
     supertypes: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
     colors: tuple[str, ...] = ()
+    chosen: str | None = None
+    """``color`` or ``creature type``: is of what was chosen for the permanent that the ability is on."""
     keywords: tuple[str, ...] = ()
     controller: Players | None = None
     owner: Players | None = None

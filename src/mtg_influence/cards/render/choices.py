@@ -12,6 +12,7 @@ from mtg_influence.cards.effects import (
     PileChoice,
     PlayerPick,
     SourceChoice,
+    WordChoice,
 )
 from mtg_influence.cards.render.objects import article, how_many, noun, number
 from mtg_influence.cards.things import DeciderWord, Who
@@ -52,6 +53,8 @@ def choice(effect: PlayerChoice, names: Names, sentences: Sentences) -> str:
             names.choices[effect.id] = "source"
             among = "source" if effect.among is None else noun(effect.among, names, bare="source")
             return f"{_choose(effect.decider, names)} {article(among)} of damage"
+        case WordChoice(kind=kind):
+            return f"{_choose(effect.decider, names)} a {kind}"
         case _:
             assert_never(effect)
 

@@ -22,11 +22,19 @@ from mtg_influence.cards.effects import (
     Pump,
     SourceChoice,
     Until,
+    WordChoice,
+)
+from mtg_influence.cards.events import (
+    CountersReplacement,
+    EntersReplacement,
+    MoveReplacement,
+    PlayerEventReplacement,
 )
 from mtg_influence.cards.render.amounts import cards, equal_to
 from mtg_influence.cards.render.choices import choice
 from mtg_influence.cards.render.damage import prevention, replacement
 from mtg_influence.cards.render.deeds import deed
+from mtg_influence.cards.render.events import event_replacement
 from mtg_influence.cards.things import Pile, Those, Who
 
 if TYPE_CHECKING:
@@ -72,14 +80,14 @@ def sentences(effects: Iterable[Effect], names: Names) -> str:
     return " ".join(sentence(render_effect(effect, names)) for effect in effects)
 
 
-def render_effect(effect: Effect, names: Names) -> str:
+def render_effect(effect: Effect, names: Names) -> str:  # noqa: PLR0912 - one arm a verb
     """Return an effect in words, without a capital or a period."""
     match effect:
         case Prevention():
             return prevention(effect, names, sentences)
         case DamageReplacement():
             return replacement(effect, names, sentences)
-        case ModeChoice() | PileChoice() | ObjectChoice() | PlayerPick() | SourceChoice():
+        case ModeChoice() | PileChoice() | ObjectChoice() | PlayerPick() | SourceChoice() | WordChoice():
             return choice(effect, names, sentences)
         case Damage():
             dealt = equal_to(effect.amount, "damage", names)
@@ -99,6 +107,8 @@ def render_effect(effect: Effect, names: Names) -> str:
             return f"destroy {names.things(what)}{end}"
         case Move():
             return _move(effect, names)
+        case PlayerEventReplacement() | CountersReplacement() | EntersReplacement() | MoveReplacement():
+            return event_replacement(effect, names, sentences)
         case _:
             return deed(effect, names, sentences, _UNTIL)
 

@@ -97,6 +97,8 @@ def _after(what: ObjectFilter, names: Names) -> list[str]:
     parts = []
     if what.keywords:
         parts.append(f"with {listed(what.keywords)}")
+    if what.chosen is not None:
+        parts.append(f"of the chosen {what.chosen}")
     if what.named is not None:
         parts.append(f"named {what.named}")
     if what.controller is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mtg_influence.cards.effects import Word
 from mtg_influence.cards.things import (
     AnOpponent,
     APlayer,
@@ -19,13 +20,20 @@ from mtg_influence.hosts.phase.lower.players import chosen
 from mtg_influence.hosts.phase.lower.room import Chosen, Place
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.effects import ObjectChoice, PlayerPick, SourceChoice
+    from mtg_influence.cards.effects import ObjectChoice, PlayerPick, SourceChoice, WordChoice
     from mtg_influence.cards.things import Decider
     from mtg_influence.documents import DataPath
     from mtg_influence.hosts.phase.lower.room import Room
 
-__all__ = ["lower_object_choice", "lower_player_pick", "lower_source_choice"]
+__all__ = [
+    "lower_object_choice",
+    "lower_player_pick",
+    "lower_source_choice",
+    "lower_word_choice",
+    "word_choice",
+]
 
+_WORDS: Final = {Word.COLOR: "Color", Word.CREATURE_TYPE: "CreatureType"}
 _PICKED: Final = {"type": "ChosenPlayer", "index": 0}
 _PLAYERS: Final = {Who.ANY: "Player", Who.EACH_PLAYER: "Player", Who.EACH_OPPONENT: "Opponent"}
 
@@ -110,6 +118,18 @@ def lower_source_choice(effect: SourceChoice, room: Room) -> None:
     if effect.among is not None:
         found["filter"] = filters.objects(effect.among, room, (*effect.at, "among"), lasting=True)
     room.chosen[effect.id] = Chosen(found, effect.at, source=True)
+
+
+def lower_word_choice(effect: WordChoice, room: Room) -> None:
+    """Add a choice of a color or a creature type; the host remembers it on the spell or permanent."""
+    _resolving(room, effect.at)
+    room.add(word_choice(effect, room), effect.at)
+
+
+def word_choice(effect: WordChoice, room: Room) -> dict[str, Any]:
+    """Return the effect that asks for a word. Raises LoweringError."""
+    _only_you(effect.decider, room, effect.at)
+    return {"type": "Choose", "choice_type": _WORDS[effect.kind], "persist": True}
 
 
 def _resolving(room: Room, at: DataPath) -> None:

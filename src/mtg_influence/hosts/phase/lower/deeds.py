@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from mtg_influence.hosts.phase.lower.room import Room
 
 __all__ = [
+    "COUNTERS",
     "granted",
     "lower_counter_spell",
     "lower_counters",
@@ -39,7 +40,7 @@ __all__ = [
     "lower_tap_state",
 ]
 
-_COUNTERS: Final = {"+1/+1": "P1P1", "-1/-1": "M1M1"}
+COUNTERS: Final = {"+1/+1": "P1P1", "-1/-1": "M1M1"}
 
 
 def lower_tap_state(effect: TapState, room: Room) -> None:
@@ -171,7 +172,7 @@ def lower_counters(effect: PutCounters, room: Room) -> None:
     done = acted(effect.what, room, (*effect.at, "what"))
     body = {
         "type": "PutCounterAll" if done.all else "PutCounter",
-        "counter_type": _COUNTERS.get(effect.kind, effect.kind),
+        "counter_type": COUNTERS.get(effect.kind, effect.kind),
         "count": quantity(effect.count, room, (*effect.at, "count")),
         "target": done.target,
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from mtg_influence.cards import deeds, effects
+from mtg_influence.cards import deeds, effects, events
 from mtg_influence.hosts.phase.lower.asking import lower_flip_coin, lower_may
 from mtg_influence.hosts.phase.lower.cards_and_life import (
     lower_discard,
@@ -16,6 +16,7 @@ from mtg_influence.hosts.phase.lower.choices import (
     lower_object_choice,
     lower_player_pick,
     lower_source_choice,
+    lower_word_choice,
 )
 from mtg_influence.hosts.phase.lower.damage import lower_damage
 from mtg_influence.hosts.phase.lower.deeds import (
@@ -28,6 +29,7 @@ from mtg_influence.hosts.phase.lower.deeds import (
     lower_sacrifice,
     lower_tap_state,
 )
+from mtg_influence.hosts.phase.lower.events import lower_event
 from mtg_influence.hosts.phase.lower.objects import lower_destroy, lower_move, lower_pump
 from mtg_influence.hosts.phase.lower.piles import lower_piles
 from mtg_influence.hosts.phase.lower.prevention import lower_prevention
@@ -56,6 +58,15 @@ def lower_effect(effect: effects.Effect, room: Room) -> None:  # noqa: PLR0912, 
             lower_player_pick(effect, room)
         case effects.SourceChoice():
             lower_source_choice(effect, room)
+        case effects.WordChoice():
+            lower_word_choice(effect, room)
+        case (
+            events.PlayerEventReplacement()
+            | events.CountersReplacement()
+            | events.EntersReplacement()
+            | events.MoveReplacement()
+        ):
+            lower_event(effect, room)
         case effects.Damage():
             lower_damage(effect, room)
         case effects.Draw():

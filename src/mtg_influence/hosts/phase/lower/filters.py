@@ -32,6 +32,7 @@ ZONES: Final = {
     Zone.COMMAND: "Command",
 }
 
+_CHOSEN: Final = {"color": "IsChosenColor", "creature type": "IsChosenCreatureType"}
 _ATTACKING: Final = {"type": "Attacking"}
 _BLOCKING: Final = {"type": "Blocking"}
 _COMBAT: Final = {
@@ -105,6 +106,8 @@ def _properties(wanted: ObjectFilter, room: Room, at: DataPath, *, lasting: bool
         *_any_property([_color(word) for word in wanted.colors]),
         *_any_property([_keyword("WithKeyword", word, room, at) for word in wanted.keywords]),
     ]
+    if wanted.chosen is not None:
+        parts.append({"type": _CHOSEN[wanted.chosen]})
     if wanted.named is not None:
         parts.append({"type": "Named", "name": wanted.named.lower()})
     if wanted.owner is not None:

@@ -19,17 +19,17 @@ if TYPE_CHECKING:
     from mtg_influence.hosts.phase.lower.recipients import Group
     from mtg_influence.hosts.phase.lower.room import Room
 
-__all__ = ["COMBAT", "float_replacement"]
+__all__ = ["COMBAT", "EXPIRY", "float_replacement"]
 
 COMBAT: Final = {DamageKind.COMBAT: "CombatOnly", DamageKind.NONCOMBAT: "NoncombatOnly"}
 """The host's words for damage that is limited to one kind."""
 
-_EXPIRY: Final = {Until.END_OF_TURN: "EndOfTurn", Until.END_OF_COMBAT: "EndOfCombat"}
+EXPIRY: Final = {Until.END_OF_TURN: "EndOfTurn", Until.END_OF_COMBAT: "EndOfCombat"}
 
 
 def float_replacement(effect: Prevention | DamageReplacement, to: Things | Group, room: Room) -> None:
     """Add what an effect replaces or prevents from now on. Raises LoweringError."""
-    if effect.until not in _EXPIRY:
+    if effect.until not in EXPIRY:
         raise room.refuse(
             (*effect.at, "until"), f"such an effect until {effect.until}", "it ends it in cleanup"
         )
@@ -52,5 +52,5 @@ def float_replacement(effect: Prevention | DamageReplacement, to: Things | Group
             body["combat_scope"] = COMBAT[effect.damage]
         if effect.uses == 1:
             body["consume_on_apply"] = True
-        body["expiry"] = {"type": _EXPIRY[effect.until]}
+        body["expiry"] = {"type": EXPIRY[effect.until]}
         room.add({"type": "AddTargetReplacement", "replacement": body, "target": {"type": "None"}}, effect.at)

@@ -6,10 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 from mtg_influence.cards.deeds import Grant
 from mtg_influence.cards.effects import DamageReplacement, Prevention, Pump
+from mtg_influence.cards.events import (
+    CountersReplacement,
+    EntersReplacement,
+    MoveReplacement,
+    PlayerEventReplacement,
+)
 from mtg_influence.cards.things import Attached, Itself, Those
 from mtg_influence.hosts.phase.lower import filters
 from mtg_influence.hosts.phase.lower.changes import change
 from mtg_influence.hosts.phase.lower.deeds import granted
+from mtg_influence.hosts.phase.lower.events import event_replacement
 from mtg_influence.hosts.phase.lower.floating import COMBAT
 from mtg_influence.hosts.phase.lower.objects import attached
 from mtg_influence.hosts.phase.lower.recipients import recipient, watched
@@ -28,6 +35,8 @@ def lower_static(effect: Effect, room: Room, face: Face) -> None:
     match effect:
         case Prevention() | DamageReplacement():
             face["replacements"] += _replacements(effect, room)
+        case PlayerEventReplacement() | CountersReplacement() | EntersReplacement() | MoveReplacement():
+            face["replacements"].append({"execute": None, **event_replacement(effect, room)})
         case Pump():
             face["static_abilities"].append(_pump(effect, room))
         case Grant():
