@@ -19,6 +19,7 @@ FOLDER = Path(__file__).parents[2] / "docs" / "reference"
 PAGES = pages()
 ALL = "\n".join(PAGES.values())
 VERBS = schema("card")["definitions"]["effect"]["properties"]
+EVENTS = schema("card")["definitions"]["replacement"]["properties"]
 CHOICES = schema("card")["definitions"]["player-choice"]["properties"]
 
 
@@ -77,15 +78,23 @@ def test_every_definition_has_its_section(name: str) -> None:
 def test_every_verb_has_a_page_with_an_example_that_uses_it(verb: str) -> None:
     shown = [name for name in example_names() if f"### Example: {name}\n" in PAGES[f"{verb}.md"]]
     assert shown != []
-    wanted = {"replacement": "damage-replacement"}.get(verb, verb)
     for name in shown:
-        assert wanted in verbs(name) or verb == "player-choice"
+        assert {verb, f"{name.removeprefix('replacement-')}-replacement", "damage-replacement"} & verbs(
+            name
+        ) or verb == "player-choice"
 
 
 @pytest.mark.parametrize("kind", CHOICES)
 def test_every_kind_of_choice_has_an_example(kind: str) -> None:
     assert kind in verbs(f"player-choice-{kind}")
     assert f"### Example: player-choice-{kind}\n" in PAGES["player-choice.md"]
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_every_event_that_is_replaced_has_an_example(event: str) -> None:
+    name = "replacement" if event == "damage" else f"replacement-{event}"
+    assert f"{event}-replacement" in verbs(name)
+    assert f"### Example: {name}\n" in PAGES["replacement.md"]
 
 
 @pytest.mark.parametrize("name", example_names())

@@ -66,7 +66,7 @@ def check_chosen(document: Document) -> Iterator[Finding]:
     for path, key, value in places(abilities, ("abilities",)):
         if key in _CHOICES.values() and path[-2] == "player-choice":
             made.setdefault(key, path)
-        elif key == "chosen" and isinstance(value, str) and value in _CHOICES and "objects" in _above(path):
+        elif key == "of-chosen":
             used.setdefault(_CHOICES[value], path)
     for key, path in used.items():
         if key not in made:
@@ -76,10 +76,5 @@ def check_chosen(document: Document) -> Iterator[Finding]:
     for key, path in made.items():
         if key not in used:
             message = f"nothing speaks of the {key.replace('-', ' ')}"
-            hint = f"a filter does by 'chosen: {key.replace('-', ' ')}'"
+            hint = f"a filter does by 'of-chosen: {key.replace('-', ' ')}'"
             yield document.finding(path, Code.UNUSED_ID, message, hint)
-
-
-def _above(path: DataPath) -> tuple[Any, ...]:
-    """The kind of mapping that a key stands in: every filter of objects is called ``objects`` here."""
-    return ("objects",) if path[-2] in {"objects", "among", "count", "without"} else ()

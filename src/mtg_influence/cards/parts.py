@@ -36,7 +36,7 @@ def objects(data: Data) -> things.ObjectFilter:
         supertypes=words("supertypes"),
         subtypes=words("subtypes"),
         colors=words("colors"),
-        chosen=data.get("chosen"),
+        chosen=data.get("of-chosen"),
         keywords=words("keywords"),
         controller=players(data["controller"]) if "controller" in data else None,
         owner=players(data["owner"]) if "owner" in data else None,

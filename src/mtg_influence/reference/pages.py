@@ -19,9 +19,14 @@ __all__ = ["VERBS", "pages"]
 
 VERBS: Final[Mapping[str, tuple[str, ...]]] = {
     "prevention": ("prevention",),
-    "replacement": ("replacement", "damage-replacement"),
+    "replacement": (
+        "replacement", "damage-replacement", "draw-replacement", "gain-life-replacement",
+        "lose-life-replacement", "create-replacement", "counters-replacement", "enters-replacement",
+        "moves-replacement", "event-change",
+    ),
     "player-choice": (
         "player-choice", "modes", "mode", "piles", "object-choice", "player-pick", "source-choice",
+        "color-choice", "type-choice",
     ),
     **{verb: (verb,) for verb in (
         "damage", "draw", "discard", "gain-life", "lose-life", "pump", "destroy", "move",
@@ -31,6 +36,12 @@ VERBS: Final[Mapping[str, tuple[str, ...]]] = {
     "create": ("create", "token"),
 }  # fmt: skip
 """For each verb the definitions on its page."""
+
+_KINDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "player-choice": ("modes", "piles", "object", "player", "source", "color", "creature-type"),
+    "replacement": ("draw", "gain-life", "lose-life", "create", "counters", "enters", "moves"),
+}
+"""Verbs whose examples are one a kind: the file is called by both, or by the verb alone."""
 
 _ABILITIES: Final = (
     "ability",
@@ -117,9 +128,7 @@ def _verb(book: Book, verb: str) -> str:
 
 
 def _examples_of(verb: str) -> tuple[str, ...]:
-    if verb == "player-choice":
-        return tuple(f"{verb}-{kind}" for kind in ("modes", "piles", "object", "player", "source"))
-    return (verb,)
+    return (verb, *(f"{verb}-{kind}" for kind in _KINDS.get(verb, ())))
 
 
 def _whole(book: Book) -> Iterator[str]:

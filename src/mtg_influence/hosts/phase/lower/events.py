@@ -22,7 +22,7 @@ from mtg_influence.hosts.phase.lower.amounts import fixed
 from mtg_influence.hosts.phase.lower.choices import word_choice
 from mtg_influence.hosts.phase.lower.deeds import COUNTERS
 from mtg_influence.hosts.phase.lower.floating import EXPIRY
-from mtg_influence.hosts.phase.lower.links import Link, chain
+from mtg_influence.hosts.phase.lower.links import Link, chain, mentions
 
 if TYPE_CHECKING:
     from mtg_influence.cards.events import EventReplacement, NumberChange
@@ -96,6 +96,8 @@ def _of_player(effect: PlayerEventReplacement, room: Room) -> dict[str, Any]:
         raise room.refuse(at, "what such a player would do", "it watches you, opponents or everybody")
     body: dict[str, Any] = {"event": _EVENTS[effect.event], **_MANDATORY, "valid_player": word}
     if effect.event is PlayerEvent.CREATE:
+        if word == "Opponent":
+            raise room.refuse(at, "tokens of opponents alone", "it cannot tell which of them are in range")
         del body["valid_player"]
         if word != "AnyPlayer":
             body["token_owner_scope"] = word
@@ -117,6 +119,12 @@ def _instead(effect: PlayerEventReplacement, room: Room) -> dict[str, Any]:
     room.that_player = "Controller" if effect.player is Who.YOU else "PostReplacementDamageTarget"
     done = room.follow(effect.instead)
     room.that_player = before
+    if effect.player is not Who.YOU and mentions(done, {"type": "Controller"}):
+        raise room.refuse(
+            (*effect.at, "instead"),
+            "something for you in place of what others do",
+            "only they are known there",
+        )
     return done
 
 
@@ -146,7 +154,7 @@ def _quantity(change: NumberChange, room: Room, at: DataPath) -> dict[str, Any]:
             said = {"type": "Half"}
         case _:
             raise room.refuse(
-                at, "that change of a number", "it multiplies, adds, subtracts, halves down or makes it none"
+                at, "that change of a number", "it knows times, plus, minus, half down and none"
             )
     return {"quantity_modification": said}
 
