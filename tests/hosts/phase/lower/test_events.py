@@ -47,8 +47,10 @@ def play(bench: Callable[..., Any], lowered: Callable[..., Any]) -> Callable[...
         ("gain-life: { player: each opponent, change: { half: down } }", [20, 21, 20, 20]),
         ("gain-life: { player: each player, change: { set: 0 } }", [20, 20, 20, 20]),
         (
-            "gain-life: { player: each opponent,"
-            " instead: [{ lose-life: { player: that player, amount: event amount } }] }",
+            (
+                "gain-life: { player: each opponent,"
+                " instead: [{ lose-life: { player: that player, amount: event amount } }] }"
+            ),
             [20, 17, 20, 20],
         ),
     ],
