@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mtg_influence.hosts.phase.weave.filters import controlled_by, either
-from mtg_influence.hosts.phase.weave.players import SEAT
+from mtg_influence.hosts.phase.weave.players import HOLDER
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.statics import (
     keeps_affected,
@@ -25,7 +25,7 @@ def static(mode: Any, **more: Any) -> dict[str, Any]:
 
 
 def seat_cards(*seats: int) -> dict[str, Any]:
-    return either(controlled_by(seat, [{"Subtype": SEAT}]) for seat in seats)
+    return either(controlled_by(seat, [{"Subtype": HOLDER}]) for seat in seats)
 
 
 @pytest.mark.parametrize(

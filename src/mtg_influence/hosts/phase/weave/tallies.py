@@ -85,6 +85,8 @@ def tally_of(qty: Quantity, reach: Reach) -> Tally | None:
         opponents = player["type"] == "Opponent"
         own = {**qty, "player": {"type": "Controller"}}
         return _checked(own, _seats(reach, opponents=opponents), str(player.get("aggregate")))
+    if qty.get("actor") == "All" and _is_yours(qty.get("target")):
+        return None  # what is done to one's own permanents is seen, whoever does it
     for word in ("scope", "actor"):
         if qty.get(word) in ("All", "Opponents"):
             own = {**qty, word: "Controller"}
@@ -149,6 +151,11 @@ def _parts(node: dict[str, Any]) -> list[dict[str, Any]]:
 
 def _is_players(node: dict[str, Any]) -> bool:
     return bool(_parts(node)) and are_players(node)
+
+
+def _is_yours(node: Any) -> bool:
+    """Whether a filter is of one's own permanents."""
+    return isinstance(node, dict) and all(part.get("controller") == "You" for part in _parts(node))
 
 
 def _named(node: Any) -> tuple[int, ...]:

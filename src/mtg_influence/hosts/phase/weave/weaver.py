@@ -240,9 +240,11 @@ class Weaver(WholeNodes):
 HANDLED = frozenset(
     {
         ("Attacking", "defender"),
+        ("Each", "_"),
         ("Owned", "controller"),
+        ("ProtectorMatches", "controller"),
         ("StackAbility", "controller"),
         ("Typed", "controller"),
     }
 )
-"""Words that the filter which holds them is cut by."""
+"""Words that what holds them is cut by: a filter, or a choice from zones."""

@@ -16,6 +16,12 @@ from mtg_influence.hosts.phase.weave.anybody import (
     watches_any_move,
     watches_any_player,
 )
+from mtg_influence.hosts.phase.weave.choosing import (
+    chosen_of_those_reached,
+    copied_by_an_opponent,
+    entering_under_an_opponent,
+    from_zones_of_those_reached,
+)
 from mtg_influence.hosts.phase.weave.damage import (
     chain,
     names_neither,
@@ -76,7 +82,7 @@ class WholeNodes:
         match name:
             case "Typed":
                 return self._finish_typed(node)
-            case "Owned":
+            case "Owned" | "ProtectorMatches":
                 return self._finish_property(node, "controller")
             case "Attacking":
                 return self._finish_property(node, "defender")
@@ -86,12 +92,18 @@ class WholeNodes:
                 return self._finish_static(node, path)
             case "Trigger":
                 return self._finish_trigger(node, path)
+            case "Choose" | "ChooseFromZone":
+                return from_zones_of_those_reached(chosen_of_those_reached(node, self.reach), self.reach)
+            case "Replacement" if node.get("enters_under"):
+                return entering_under_an_opponent(node, self.reach)
             case "Replacement" if watches_any_move(node):
                 return of_cards_reached(node, self.reach)
             case "SeparateIntoPiles" if separates_permanents(node):
                 return of_permanents_reached(node, self.reach)
             case "Ability":
-                return self._finish_ability(self._finish_targets(node, path))
+                # Each of these changes abilities of its own kind and leaves the others.
+                node = one_for_each_player(copied_by_an_opponent(node))
+                return self._finish_ability(find_first(count_of_target(node)))
         return node
 
     def _finish_typed(self, node: dict[str, Any]) -> dict[str, Any]:
@@ -152,15 +164,9 @@ class WholeNodes:
             return {**node, "valid_target": either(player(seat) for seat in self.reach.of("watches"))}
         return node
 
-    def _finish_targets(self, node: dict[str, Any], path: str) -> dict[str, Any]:
-        try:
-            return find_first(count_of_target(one_for_each_player(node)))
-        except KeyError as unknown:
-            self.fault(path, "Ability.effect", f"cannot be narrowed: {unknown.args[0]}")
-            return node
-
     def _finish_ability(self, node: dict[str, Any]) -> dict[str, Any]:
-        effect = node["effect"]
+        effect = chosen_of_those_reached(node["effect"], self.reach)
+        node = {**node, "effect": effect} if effect is not node["effect"] else node
         kind = effect.get("type")
         if names_neither(effect):
             self.cuts.append(("PreventDamage.target", "recipient"))
