@@ -36,7 +36,7 @@ def test_every_example_is_drawn(command: Command, file: Path) -> None:
 def test_a_terminal_shows_ring_rows_and_what_changes(command: Command) -> None:
     outcome = command("table", EMPEROR, "--without", "car")
     assert outcome.lines[0] == "Emperor, three against three"
-    assert any("♛ Rob      range 2 ┃" in line for line in outcome.lines)
+    assert any("♔ Rob      range 2 ┃" in line for line in outcome.lines)
     assert any(line.startswith("Rob      ━━━━●━━━━━━━━◆━━━") for line in outcome.lines)
     assert "Rob reaches Dario when the next turn begins" in outcome.lines
 

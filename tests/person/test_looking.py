@@ -100,10 +100,10 @@ def test_an_aura_says_what_it_is_on(table: ScriptedTable) -> None:
     assert object_text(AURA, table, lang="en") == "Pacifism (on Grizzly Bears)"
 
 
-def test_teams_are_told(kit: Kit) -> None:
+def test_teams_and_emperors_are_told(kit: Kit) -> None:
     table = kit.table([])
-    seats = (Seat("Alex", 2, "north"), *(Seat(name, None, "south") for name in table.names[1:]))
+    seats = (Seat("Alex", 2, "north", emperor=True), *(Seat(name, None, "south") for name in table.names[1:]))
     table.influence = Influence.measure(Seating(seats))
     texts = [line.text for line in players(table, ALEX, lang="es")]
-    assert texts[0].endswith("rango 2, equipo north, tiene el turno")
+    assert texts[0].endswith("rango 2, equipo north, emperador, tiene el turno")
     assert texts[1].endswith("rango ilimitado, equipo south")

@@ -73,7 +73,7 @@ def test_teams_have_a_colour_each_and_emperors_a_crown() -> None:
     colours = [each.get("stroke") for each in of_class(root, "box")]
     assert colours[0] == colours[1]
     assert len(set(colours)) == 3
-    assert "♛ Bo" in [each.text for each in of_class(root, "name")]
+    assert "♔ Bo" in [each.text for each in of_class(root, "name")]
 
 
 def test_a_name_can_be_anything() -> None:

@@ -38,7 +38,7 @@ def test_rows_fit_as_well_as_they_can(width: int) -> None:
 def test_the_legend_tells_only_what_is_there() -> None:
     assert "○" not in legend(Sight.of(SIX), lang="en")
     assert "○ from the next turn" in legend(Sight.of(SIX, without=[PlayerId(1)]), lang="en")
-    assert "♛ emperador" in legend(
+    assert "♔ emperador" in legend(
         Sight.of(Seating((Seat("Al", 1, "x", emperor=True), Seat("Bo", 1, "y")))), lang="es"
     )
 

@@ -77,6 +77,7 @@ def players(table: Table, viewer: PlayerId, *, lang: Lang) -> Iterator[Line]:
             say("range", lang, range=limit),
         ]
         facts += [say("team", lang, team=at.team)] if at.team is not None else []
+        facts += [say("emperor", lang)] if at.emperor else []
         facts += [say("moves", lang)] if player == table.active else []
         yield Line(f"  {name} ({reach.text}): {', '.join(facts)}", reach.tone)
 

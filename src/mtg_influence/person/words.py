@@ -78,6 +78,7 @@ SENTENCES: Mapping[str, Mapping[Lang, str]] = {
     "range": {"en": "range {range}", "es": "rango {range}"},
     "unlimited": {"en": "unlimited", "es": "ilimitado"},
     "team": {"en": "team {team}", "es": "equipo {team}"},
+    "emperor": {"en": "emperor", "es": "emperador"},
     "moves": {"en": "has the turn", "es": "tiene el turno"},
     "empty": {"en": "nothing there", "es": "no hay nada"},
     "hidden": {"en": "cards: {count}; you cannot see them", "es": "cartas: {count}; no puedes verlas"},

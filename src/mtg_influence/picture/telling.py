@@ -26,7 +26,7 @@ __all__ = [
     "width_of",
 ]
 
-EMPEROR: Final = "♛ "
+EMPEROR: Final = "♔ "
 """Stands before an emperor's name."""
 _LONGEST = 9
 """Columns of a name above a row."""

@@ -14,6 +14,8 @@ if sys.platform == "win32":
     pytest.skip("pseudo-terminals are a matter of POSIX", allow_module_level=True)
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tests.cli.play.conftest import OpenTerminal
 
 TAKEN, GIVEN_BACK = "\x1b[?1049h", "\x1b[?1049l"
@@ -131,3 +133,17 @@ def test_a_terminal_that_cannot_do_it_gets_plain_lines(
     assert terminal.finish() == 0
     assert "\x1b" not in terminal.text
     assert "turn 1: Alex (20), in range: Rob and Mei" in terminal.text
+
+
+def test_where_there_are_teams_the_lower_border_tells_them(
+    open_terminal: OpenTerminal, tmp_path: Path
+) -> None:
+    file = tmp_path / "teams.table.yaml"
+    seats = (
+        "[{name: Ana, team: sun}, {name: Ben, team: moon}, {name: Cleo, team: sun}, {name: Dov, team: moon}]"
+    )
+    file.write_text(f"range: 1\ndeck: {{Bear: 40}}\nseats: {seats}\n", encoding="utf-8")
+    terminal = open_terminal("--table", str(file), "--turns", "2", "--delay", "0.01")
+    assert terminal.finish() == 0
+    frame = "\n".join(frames(terminal.text)[0])
+    assert frame.count("sun range 1") == frame.count("moon range 1") == 2

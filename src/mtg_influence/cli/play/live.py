@@ -177,7 +177,7 @@ class LiveScreen:
                     second,
                     self._mark(player),
                     table.active == player,
-                    self._below(player),
+                    below=self._below(player),
                 )
             )
         centre = [
