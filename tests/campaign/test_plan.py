@@ -36,7 +36,7 @@ def test_ranges_are_taken_by_turns(pool: Pool) -> None:
 def test_some_games_begin_as_games_do_and_get_more_decisions(pool: Pool) -> None:
     games = list(Planner(Options(games=200, decisions=50), pool).games())
     begun = [game for game in games if not game.positioned]
-    assert 5 <= len(begun) <= 50
+    assert 2 <= len(begun) <= 30
     assert {game.decisions for game in begun} == {150}
     assert {game.decisions for game in games if game.positioned} == {50}
 

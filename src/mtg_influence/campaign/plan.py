@@ -28,11 +28,11 @@ MIXED: Final = "mixed"
 UNLIMITED: Final = "unlimited"
 _MIXTURE: Final = (1, 2)
 
-_FROM_THE_BEGINNING: Final = 0.1
+_FROM_THE_BEGINNING: Final = 0.05
 """How many of the games begin as games do, with mulligans and an empty table."""
 _LONGER: Final = 3
 """How many times as many decisions such a game gets, for they cost less and little happens at first."""
-_SHARES: Final = ((Players.RANDOM, 0.5), (Players.AI, 0.75))
+_SHARES: Final = ((Players.RANDOM, 0.6), (Players.AI, 0.75))
 """Of mixed players, the tables with one kind alone, by the upper end of their part; the rest mixes seats."""
 
 
