@@ -59,7 +59,8 @@ class Planner:
         random = Random(f"{options.seed}/{number}")
         ranges = self._ranges(random, number)
         players = self._players(random)
-        positioned = options.decks is Decks.POOL and random.random() >= _FROM_THE_BEGINNING
+        drawn = options.decks is Decks.POOL
+        positioned = drawn and random.random() >= _FROM_THE_BEGINNING
         seats = []
         for seat in range(options.seats):
             deck, placed = self._deck(random, seat, positioned=positioned)
@@ -68,7 +69,7 @@ class Planner:
             number,
             random.randrange(2**31),
             tuple(seats),
-            options.decisions if positioned else _LONGER * options.decisions,
+            options.decisions * (_LONGER if drawn and not positioned else 1),
             random.randrange(options.seats),
             options.variant,
         )

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import signal
 import time
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rich.console import Console
 
     from mtg_influence.campaign.campaign import Campaign
@@ -20,7 +24,7 @@ _EVERY: Final = 30.0
 
 
 def watch(campaign: Campaign, options: Options, *, console: Console, quiet: bool) -> bool:
-    """Play a campaign to its end and show how far it is; return False where Ctrl-C stopped it.
+    """Play a campaign to its end and show how far it is; return False where Ctrl-C or SIGTERM stopped it.
 
     ``quiet`` writes lines without a bar.
     """
@@ -38,7 +42,7 @@ def watch(campaign: Campaign, options: Options, *, console: Console, quiet: bool
     before = count
     running = campaign.outcomes()
     try:
-        with bar:
+        with bar, _stopped_by_termination():
             task = bar.add_task("games", total=options.games, completed=count, said="")
             for _ in running:
                 count += 1
@@ -54,6 +58,20 @@ def watch(campaign: Campaign, options: Options, *, console: Console, quiet: bool
         if close is not None:
             close()
     return True
+
+
+@contextmanager
+def _stopped_by_termination() -> Iterator[None]:
+    """Take a request to end as Ctrl-C, which a process in the background does not hear of."""
+
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _said(campaign: Campaign, count: int, seconds: float) -> str:
