@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from mtg_influence.campaign.cluster import play_on_cluster
 from mtg_influence.campaign.local import play_locally
 from mtg_influence.campaign.model import GamePlan, Outcome
+from mtg_influence.campaign.page import page
 from mtg_influence.campaign.plan import Planner
 from mtg_influence.campaign.report import Report
 
@@ -18,9 +19,10 @@ if TYPE_CHECKING:
     from mtg_influence.campaign.model import Options
     from mtg_influence.campaign.store import Store
 
-__all__ = ["REPORT", "Campaign", "Spread", "locally", "on_cluster"]
+__all__ = ["PAGE", "REPORT", "Campaign", "Spread", "locally", "on_cluster"]
 
 REPORT: Final = "report.json"
+PAGE: Final = "report.html"
 
 Spread: TypeAlias = Callable[[Iterable[GamePlan], Path], Iterator[Outcome]]
 """A way of playing games: yields what becomes of each, and puts what failed ones leave into a folder."""
@@ -94,4 +96,5 @@ class Campaign:
         report = Report(self._store.options, outcomes, self._store.versions, self._store.sessions)
         text = json.dumps(report.to_data(), indent=1, ensure_ascii=False)
         (self._store.folder / REPORT).write_text(text + "\n", encoding="utf-8")
+        (self._store.folder / PAGE).write_text(page(report), encoding="utf-8")
         return report
