@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mtg_influence.documents import listed
 from mtg_influence.hosts.base import DecisionKind
 from mtg_influence.scenario.driver import PASS
-from mtg_influence.scenario.model import Choose, Combat, Use
+from mtg_influence.scenario.model import Choose, Combat, Deploy, Use
 from mtg_influence.scenario.results import StepFailed
 
 if TYPE_CHECKING:
@@ -30,6 +30,8 @@ def do(act: Act, driver: Driver) -> None:
             _fight(act, driver)
         case Choose():
             _answer(act, driver)
+        case Deploy():
+            _deploy(act, driver)
 
 
 def _use(act: Use, driver: Driver) -> None:
@@ -42,6 +44,21 @@ def _use(act: Use, driver: Driver) -> None:
     answering = _Answering(act.answers, player, driver)
     answering.go_on()
     answering.nothing_left()
+
+
+def _deploy(act: Deploy, driver: Driver) -> None:
+    names = driver.names
+    decision = driver.give_priority(names.player(act.by))
+    offered = [each for each in decision.candidates if each.label.startswith("deploy ")]
+    to_them = [each for each in offered if each.label.endswith(f" to {act.to}")]
+    found = names.matching(act.card, to_them)
+    if not found:
+        could = listed([each.label for each in offered if each.allowed]) if offered else "nothing"
+        message = f"{act.by} cannot deploy '{act.card}' to {act.to} now; what {act.by} can: {could}"
+        raise StepFailed(message, not_offered=True)
+    chosen = names.choose(act.card, found)
+    _allowed([chosen], names)
+    driver.choose(chosen)
 
 
 def _usable(act: Use, decision: Decision, names: Names) -> Candidate:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 Data = Any
 
-ACTS = ("cast", "activate", "play", "attack", "block", "choose")
+ACTS = ("cast", "activate", "deploy", "play", "attack", "block", "choose")
 _PER_SUBJECT = ("life", "where", "size", "controller", "tapped", "counters", "attached", "in-range")
 _WHOLE = ("stack", "playing", "won", "turn-of", "step")
 
@@ -56,6 +56,8 @@ def _act(verb: str, body: Data, at: DataPath) -> model.Act:
     if verb == "choose":
         answer = body["answer"]
         return model.Choose(by=body["by"], answer=_several(answer), at=at)
+    if verb == "deploy":
+        return model.Deploy(card=body["card"], by=body["by"], to=body["to"], at=at)
     if verb in {"attack", "block"}:
         pairs = tuple(body["with"].items())
         return model.Combat(blocking=verb == "block", by=body["by"], pairs=pairs, at=at)

@@ -169,6 +169,8 @@ def _actors(body: Any, at: DataPath) -> Iterator[tuple[str, DataPath]]:
     yield body["by"], (*at, "by")
     if "decider" in body:
         yield body["decider"], (*at, "decider")
+    if "to" in body:
+        yield body["to"], (*at, "to")
 
 
 def _expected(data: Any, at: DataPath) -> Iterator[tuple[str, DataPath]]:

@@ -71,7 +71,17 @@ class Choose:
     at: DataPath = field(default=(), compare=False, repr=False)
 
 
-Act = Use | Combat | Choose
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deploy:
+    """Deploy a creature to a teammate (CR 804.2)."""
+
+    card: str
+    by: str
+    to: str
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+Act = Use | Combat | Choose | Deploy
 """What can be refused."""
 
 

@@ -19,6 +19,7 @@ from mtg_influence.scenario.model import (
     Choose,
     Combat,
     Concede,
+    Deploy,
     NextTurn,
     Pass,
     Refused,
@@ -158,7 +159,7 @@ class _Run:
 
     def _step(self, step: Step, driver: Driver) -> None:
         match step:
-            case Use() | Combat() | Choose():
+            case Use() | Combat() | Choose() | Deploy():
                 do(step, driver)
             case Pass(by=by):
                 player = driver.names.player(by)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.phase.by_state import Deed, allow_deeds
 from mtg_influence.hosts.phase.copies import prepare_copies
+from mtg_influence.hosts.phase.deploying import deed_of, forget_the_gone, is_deploying, put_on_stack, tap
 from mtg_influence.hosts.phase.due import Due, any_moved
 from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused, StrayVariant
 from mtg_influence.hosts.phase.fallen import has_fallen
@@ -157,6 +158,8 @@ class LimitedGame:
         return self._witness.watch(self, actor, action, self._carry_out, decider=decider)
 
     def _carry_out(self, actor: int, action: Any) -> Happened:
+        if is_deploying(action):
+            return self._deploy(actor, action)
         before = self.game.state() if self._may_end_turn() else None
         if not _is_pass(action):
             self._due.acted()
@@ -182,6 +185,18 @@ class LimitedGame:
             self._digest(events)
             happened = Happened([*happened.events, *events], happened.lines, [*happened.deeds, *deeds])
         return happened
+
+    def _deploy(self, actor: int, action: Any) -> Happened:
+        """Put a deployed creature's ability on the stack and tap it (CR 804.2); the judge has allowed it."""
+        self._due.acted()
+        deed = deed_of(action, self.room())
+        state = self.game.state()
+        put_on_stack(state["state"], action)
+        self._passes = 0
+        self._reload(state)
+        result = self._apply(actor, tap(action))
+        self._digest(result.events)
+        return Happened(result.events, (), [deed])
 
     def _now_due(self, events: Sequence[dict[str, Any]]) -> Sequence[Deed]:
         for mark in self._due.marks(self.game, events, self.influence):
@@ -301,10 +316,22 @@ class LimitedGame:
             return
         if turn_began and self._left_this_turn:
             self._measure(None)
-        elif left and self._furnished and self.influence.seating.options.by_seats:
-            # CR 809.3c + CR 803.1: seats close up at once, so others may be attacked from now on.
-            self._reload(self.game.state())
+        elif left:
+            self._close_up()
         self._follow(events)
+
+    def _close_up(self) -> None:
+        """Bring up to date what goes by who is there just now, after somebody has left during a turn."""
+        seating = self.influence.seating
+        state: dict[str, Any] | None = None
+        if seating.options.deploy and len(self.game.stack()):
+            stacked = self.game.state()
+            state = stacked if forget_the_gone(stacked["state"], seating.gone) else None
+        if state is None and self._furnished and seating.options.by_seats:
+            # CR 809.3c + CR 803.1: seats close up at once, so others may be attacked from now on.
+            state = self.game.state()
+        if state is not None:
+            self._reload(state)
 
     def _measure(self, state: dict[str, Any] | None) -> None:
         """Measure again as a turn begins, and weave again if that changes anybody's reach.

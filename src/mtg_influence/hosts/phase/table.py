@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result, Zone
 from mtg_influence.hosts.phase.by_state import WORLD
 from mtg_influence.hosts.phase.computer import kept_legal, may_attack_together, pick, spare_friends
+from mtg_influence.hosts.phase.deploying import offers
 from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, UnknownPrompt
 from mtg_influence.hosts.phase.host_words import STEPS
 from mtg_influence.hosts.phase.pile_roles import about_nothing
@@ -316,7 +317,16 @@ class PhaseTable:
                 self._untold = question
                 chosen = self._chosen = legal[0].player
             self._question = ask(kind, data, room, number=self._number, chosen=chosen)
+            if kind == "Priority" and self.influence.seating.options.deploy:
+                self._question = self._with_deploying(self._question, room)
         return self._question
+
+    def _with_deploying(self, question: Question, room: Room) -> Question:
+        """CR 804.2: a question at priority with the creatures that may be deployed."""
+        game = self._game
+        stack = len(game.game.stack())
+        more = offers(room, question.actor, active=game.active, phase=game.phase, stack=stack)
+        return question.with_more(tuple(more))
 
     def _answer(self, question: Question, places: Sequence[int]) -> None:
         if question.offer is None:

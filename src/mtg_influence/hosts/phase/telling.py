@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.base import DecisionKind
+from mtg_influence.hosts.phase.deploying import is_deploying
 from mtg_influence.hosts.phase.events import Chronicle
 from mtg_influence.seating import PlayerId
 
@@ -57,7 +59,10 @@ class Telling:
         """
         attack = question.decision.kind is DecisionKind.ATTACK
         if self._game.is_limited and not (attack and not _attacks(taken)):
-            self.chronicle.refusals(question.decision, turn=self._game.turn, phase=phase)
+            # Whom nothing can be deployed to is told to who looks, not each time something is done.
+            told = tuple(c for c in question.decision.candidates if not is_deploying(c.action))
+            decision = replace(question.decision, candidates=told)
+            self.chronicle.refusals(decision, turn=self._game.turn, phase=phase)
 
     def _whom_it_spares(self, source_id: int) -> None:
         game = self._game

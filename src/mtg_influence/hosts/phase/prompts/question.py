@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.base import Candidate, Decision, DecisionKind, IllegalChoice
@@ -44,6 +44,16 @@ class Question:
     def is_clean(self) -> bool:
         """Whether range allows everything that the host would take."""
         return all(candidate.allowed for candidate in self.decision.candidates[: self.offered])
+
+    def with_more(self, more: Sequence[tuple[Entry, Verdict]]) -> Question:
+        """Return the question with further candidates, which the table offers besides the host."""
+        offer = self.offer
+        if not more or offer is None:
+            return self
+        added = tuple(_candidate(entry, verdict, offer) for entry, verdict in more)
+        decision = replace(self.decision, candidates=(*self.decision.candidates, *added))
+        entries = (*self.entries, *(entry for entry, _ in more))
+        return Question(decision, self.actor, offer, entries, self.offered)
 
     def find(self, chosen: Sequence[Candidate]) -> list[int]:
         """Return the places of the chosen candidates; raise IllegalChoice where that is no legal answer."""
