@@ -58,7 +58,10 @@ TAKEN = {"type": "Deploy", "data": {"object_id": 7, "player_id": 2}}
 
 @pytest.mark.parametrize("gone", [{2}, {1}])
 def test_what_is_deployed_to_who_has_left_does_nothing(gone: set[int]) -> None:
-    inner: dict[str, Any] = {"next_object_id": 90, "objects": {"7": {"id": 7, "controller": 1, "incarnation": 2}}}
+    inner: dict[str, Any] = {
+        "next_object_id": 90,
+        "objects": {"7": {"id": 7, "controller": 1, "incarnation": 2}},
+    }
     put_on_stack(inner, TAKEN)
     assert inner["next_object_id"] == 91
     assert forget_the_gone(inner, gone) is (gone == {2})
