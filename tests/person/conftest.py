@@ -73,6 +73,8 @@ class ScriptedTable:
         self.answers.append(labels)
 
     def auto(self, *, difficulty: str = "Easy") -> None:
+        if "auto" in self.refuses:
+            raise IllegalChoice("no answer known")
         self.answers.append((f"auto {difficulty}",))
 
     def concede(self, player: PlayerId) -> None:

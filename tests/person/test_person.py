@@ -203,6 +203,15 @@ class TestTakingBack:
 
 
 class TestOtherWays:
+    def test_where_the_computer_has_no_answer_the_person_may_say_something_else(
+        self, kit: Kit, target: Decision
+    ) -> None:
+        table, typist = kit.table([target]), kit.typist(["auto", "1"])
+        table.refuses = {"auto"}
+        assert play(table, typist)
+        assert "the engine does not take that: no answer known" in typist.text
+        assert table.answers == [("Rob",)]
+
     def test_the_computer_decides_on_request(self, kit: Kit, target: Decision) -> None:
         table = kit.table([target])
         assert play(table, kit.typist(["auto"]))

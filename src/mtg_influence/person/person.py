@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from mtg_influence.errors import MtgInfluenceError
 from mtg_influence.hosts.base import IllegalChoice
 from mtg_influence.person.answers import Amiss, Picked, read_answer
 from mtg_influence.person.asking import Asking
@@ -18,6 +19,8 @@ from mtg_influence.person.why import verdicts_of
 from mtg_influence.person.words import listed, say, step_word
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from mtg_influence.hosts.base import Decision, Table
     from mtg_influence.person.past import Past
     from mtg_influence.person.talk import Talk
@@ -83,21 +86,26 @@ class Person:
         sure, self._sure = self._sure, False
         match reading:
             case Picked(candidates):
-                step = self._step(chosen_text(candidates, self._lang), before)
-                try:
-                    self._table.choose(*candidates)
-                except IllegalChoice as error:
-                    self._say("host-refuses", Tone.WRONG, why=error)
-                    return _Next.ASK_AGAIN
-                self._past.add(step)
-                self._refusals = ()
-                return _Next.ANSWERED
+                what = chosen_text(candidates, self._lang)
+                return self._try(what, lambda: self._table.choose(*candidates), before)
             case Amiss() as amiss:
                 self._refusals = verdicts_of(amiss.refused)
                 self._talk.tell(*asking.wrong(amiss))
                 return _Next.ASK_AGAIN
             case told:
                 return self._do(told.command, told.rest, asking=asking, before=before, sure=sure)
+
+    def _try(self, what: str, answer: Callable[[], None], before: object) -> _Next:
+        """Answer; what the host refuses, or breaks at, is told, and the person may say something else."""
+        step = self._step(what, before)
+        try:
+            answer()
+        except (IllegalChoice, MtgInfluenceError) as error:
+            self._say("host-refuses", Tone.WRONG, why=error)
+            return _Next.ASK_AGAIN
+        self._past.add(step)
+        self._refusals = ()
+        return _Next.ANSWERED
 
     def _step(self, what: str, before: object) -> Step:
         return Step(self._player, what, self._table.turn, self._table.step, before)
@@ -115,10 +123,8 @@ class Person:
                 return self._undo()
             case Command.AUTO:
                 self._say("computer", Tone.FAINT)
-                step = self._step(say("computer", self._lang), before)
-                self._table.auto(difficulty=self._difficulty)
-                self._past.add(step)
-                return _Next.ANSWERED
+                what = Command.AUTO.word(self._lang)
+                return self._try(what, lambda: self._table.auto(difficulty=self._difficulty), before)
             case Command.SKIP:
                 self._stops.skip(self._table)
                 self._say("skipping", Tone.FAINT)

@@ -46,9 +46,9 @@ class Stops:
             if table.active != self._player or table.turn == self._skipping:
                 return True
             self._skipping = None
-        if len(decision.candidates) < 2:
+        if not self.everywhere and not self._is_usual(table):
             return True
-        return not self.everywhere and not self._is_usual(table)
+        return len(decision.legal) < 2
 
     def _is_usual(self, table: Table) -> bool:
         stack = table.objects(Zone.STACK)

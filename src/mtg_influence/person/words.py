@@ -43,7 +43,7 @@ SENTENCES: Mapping[str, Mapping[Lang, str]] = {
         "es": "es posible: de 1 a {count}, nombres o 'ayuda'",
     },
     "possible-one": {"en": "possible: 1, its name, or 'help'", "es": "es posible: 1, su nombre o 'ayuda'"},
-    "possible-none": {"en": "possible: 'help'", "es": "es posible: 'ayuda'"},
+    "possible-none": {"en": "possible: 'auto' or 'help'", "es": "es posible: 'auto' o 'ayuda'"},
     "no-number": {"en": "there is no {number} here; {possible}", "es": "aquí no hay {number}; {possible}"},
     "ambiguous": {"en": "'{said}' may be any of these:", "es": "'{said}' puede ser cualquiera de estos:"},
     "refused": {"en": "'{said}' cannot be chosen:", "es": "'{said}' no se puede elegir:"},

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mtg_influence.hosts.base import CardPlacement, Undoable, Zone
+from mtg_influence.hosts.phase.errors import NoSnapshot
 from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
@@ -126,5 +127,5 @@ def test_the_same_answers_lead_to_the_same_game(seated: Seated) -> None:
 
 
 def test_something_else_is_no_snapshot(seated: Seated) -> None:
-    with pytest.raises(ValueError, match="no snapshot of a table on phase: str"):
+    with pytest.raises(NoSnapshot, match="no snapshot of a table on phase: str"):
         seated().restore("yesterday")

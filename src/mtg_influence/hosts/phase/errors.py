@@ -10,7 +10,15 @@ from mtg_influence.hosts.base import IllegalChoice
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-__all__ = ["AnsweredAlready", "HostPanicked", "HostRefused", "HostStuck", "StrayVariant", "UnknownPrompt"]
+__all__ = [
+    "AnsweredAlready",
+    "HostPanicked",
+    "HostRefused",
+    "HostStuck",
+    "NoSnapshot",
+    "StrayVariant",
+    "UnknownPrompt",
+]
 
 
 class HostRefused(MtgInfluenceError, ValueError):
@@ -30,6 +38,14 @@ class HostStuck(MtgInfluenceError, IllegalChoice):
     def __init__(self, kind: str) -> None:
         self.kind = kind
         super().__init__(f"the engine asks {kind!r} and knows no answer to it")
+
+
+class NoSnapshot(MtgInfluenceError, TypeError):
+    """What was to be gone back to is no snapshot of a table on phase. Carries ``got``."""
+
+    def __init__(self, got: object) -> None:
+        super().__init__(f"no snapshot of a table on phase: {type(got).__name__}")
+        self.got = got
 
 
 class UnknownPrompt(MtgInfluenceError, LookupError):

@@ -9,7 +9,7 @@ from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result, Zone
 from mtg_influence.hosts.phase.by_state import WORLD
 from mtg_influence.hosts.phase.computer import kept_legal, may_attack_together, pick, spare_friends
 from mtg_influence.hosts.phase.deploying import offers
-from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, UnknownPrompt
+from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, NoSnapshot, UnknownPrompt
 from mtg_influence.hosts.phase.host_words import STEPS
 from mtg_influence.hosts.phase.pile_roles import about_nothing
 from mtg_influence.hosts.phase.prompts.choosers import left_to_an_opponent, passed_over, voters_in_range
@@ -250,10 +250,10 @@ class PhaseTable:
     def restore(self, snapshot: Any) -> None:
         """Go back to a snapshot of this table; every later decision takes the host about a sixth longer.
 
-        Raises ValueError where it is no snapshot of a table on this host.
+        Raises NoSnapshot where it is none of a table on this host.
         """
         if not isinstance(snapshot, _Snapshot):
-            raise ValueError(f"no snapshot of a table on phase: {type(snapshot).__name__}")
+            raise NoSnapshot(snapshot)
         self._game.go_back(snapshot.kept)
         self._chosen = snapshot.chosen
         self._given_up, self._given_up_in = list(snapshot.given_up), snapshot.given_up_in
