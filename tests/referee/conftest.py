@@ -1,25 +1,165 @@
-"""Games written down for a referee."""
+"""Games written down for a referee, and switches that turn rules off, for tests alone."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from io import StringIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 pytest.importorskip("phase")
 
 from mtg_influence.demo.setting import demo_setting
+from mtg_influence.hooks.manager import Judge
+from mtg_influence.hosts.phase import limited, opening
+from mtg_influence.hosts.phase.by_state import ByState
 from mtg_influence.hosts.phase.host import PhaseHost
+from mtg_influence.hosts.phase.loom import Loom
+from mtg_influence.hosts.phase.reaches import reaches_of
+from mtg_influence.hosts.phase.weave.whole import WholeNodes
+from mtg_influence.questions import Draw, Use
+from mtg_influence.verdict import ALLOWED
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from mtg_influence.answers import Deciders
+    from mtg_influence.hosts.phase.weave.reach import Reach
+    from mtg_influence.influence import Influence
 
-    Played = Callable[..., list[str]]
+Switch = Callable[[pytest.MonkeyPatch], None]
+
+
+def role(name: str) -> Switch:
+    """Everybody is reached in one role of ``nodes.txt``, or of what belongs to no card."""
+
+    def everybody(judge: Judge, influence: Influence) -> tuple[Reach, ...]:
+        return tuple(
+            replace(reach, by_role={**reach.by_role, name: tuple(reach.seats)})
+            for reach in reaches_of(judge, influence)
+        )
+
+    def off(monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(opening, "reaches_of", everybody)
+        monkeypatch.setattr(limited, "reaches_of", everybody)
+
+    return off
+
+
+def use(of: Use) -> Switch:
+    """The judge lets everything be used in one way."""
+    asked = Judge.target
+
+    def lenient(self: Judge, *args: Any, **said: Any) -> Any:
+        return ALLOWED if said.get("use", Use.TARGET) is of else asked(self, *args, **said)
+
+    return lambda monkeypatch: monkeypatch.setattr(Judge, "target", lenient)
+
+
+def both(*switches: Switch) -> Switch:
+    """Several switches at once."""
+
+    def off(monkeypatch: pytest.MonkeyPatch) -> None:
+        for switch in switches:
+            switch(monkeypatch)
+
+    return off
+
+
+def choices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is offered may be chosen."""
+    monkeypatch.setattr(Judge, "choice", lambda *_, **__: ALLOWED)
+
+
+def deciders(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is asked about may decide."""
+    asked = Judge.decider
+
+    def lenient(self: Judge, *args: Any, **said: Any) -> Deciders:
+        found = asked(self, *args, **said)
+        return replace(found, verdicts=tuple((player, ALLOWED) for player, _ in found.verdicts))
+
+    monkeypatch.setattr(Judge, "decider", lenient)
+    choices(monkeypatch)
+
+
+def equipment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Equipment stays on what is out of range."""
+    monkeypatch.setattr(ByState, "_gear_that_falls_off", lambda *_: [])
+
+
+def worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Worlds stay whatever comes after them."""
+    monkeypatch.setattr(ByState, "_worlds_that_go", lambda *_: [])
+
+
+def wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who wins the game wins it against everybody."""
+    finish = WholeNodes._finish_ability
+
+    def as_it_is(self: WholeNodes, node: dict[str, Any]) -> dict[str, Any]:
+        return node if node["effect"].get("type") == "WinTheGame" else finish(self, node)
+
+    monkeypatch.setattr(WholeNodes, "_finish_ability", as_it_is)
+
+
+def draws(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A draw is one for everybody."""
+    asked = Judge.event
+
+    def lenient(self: Judge, influence: Influence, event: Any) -> Any:
+        return ALLOWED if isinstance(event, Draw) else asked(self, influence, event)
+
+    monkeypatch.setattr(Judge, "event", lenient)
+
+
+def measuring(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ranges are measured when somebody leaves, not as the next turn begins."""
+    digest = limited.LimitedGame._digest
+
+    def at_once(self: limited.LimitedGame, events: Any) -> None:
+        digest(self, events)
+        if self._left_this_turn and not self.is_over:
+            self._measure(None)
+
+    monkeypatch.setattr(limited.LimitedGame, "_digest", at_once)
+
+
+def settling(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What changes hands keeps the range of whose it was."""
+    monkeypatch.setattr(Loom, "strays", lambda *_: [])
+    monkeypatch.setattr(Loom, "settle", lambda *_: None)
+
+
+SWITCHES: dict[str, Switch] = {
+    "affects": role("affects"),
+    "watches": role("watches"),
+    "sees": role("sees"),
+    "source": role("source"),
+    "recipient": role("recipient"),
+    "modified": role("modified"),
+    "targets": both(role("affects"), use(Use.TARGET)),
+    "attacks": both(role("attacks"), use(Use.ATTACK)),
+    "activation": use(Use.ACTIVATE),
+    "choices": choices,
+    "deciders": deciders,
+    "equipment": equipment,
+    "worlds": worlds,
+    "wins": wins,
+    "draws": draws,
+    "measuring": measuring,
+    "settling": settling,
+}
+
+
+@pytest.fixture
+def switch_off(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Return a function that switches a rule off until the test is over."""
+    return lambda name: SWITCHES[name](monkeypatch)
 
 
 @pytest.fixture(scope="session")
-def played() -> Played:
+def played() -> Callable[..., list[str]]:
     """Return a function that plays a demo game for some decisions and returns the lines of its log."""
 
     def play(seed: int, decisions: int, *, seats: int = 6, range_: int | None = 1) -> list[str]:

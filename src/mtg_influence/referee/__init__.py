@@ -10,5 +10,6 @@ from __future__ import annotations
 from mtg_influence.referee.court import judge_log
 from mtg_influence.referee.errors import BrokenLog
 from mtg_influence.referee.report import Report, Violation
+from mtg_influence.referee.twins import judge_twins
 
-__all__ = ["BrokenLog", "Report", "Violation", "judge_log"]
+__all__ = ["BrokenLog", "Report", "Violation", "judge_log", "judge_twins"]

@@ -18,6 +18,7 @@ from mtg_influence.referee.endings import judge_draw, judge_game_over
 from mtg_influence.referee.errors import BrokenLog
 from mtg_influence.referee.lines import Line, read_lines, seats_of
 from mtg_influence.referee.prevention import Shields
+from mtg_influence.referee.replacements import judge_replacements
 from mtg_influence.referee.report import Finding, Report
 from mtg_influence.referee.scene import Scene
 from mtg_influence.referee.states import Worlds, judge_attachments
@@ -98,6 +99,7 @@ class _Court:
         judge_act(data, bench)
         judge_choices(data, under_way, bench)
         judge_draw(data, bench)
+        judge_replacements(data["events"], bench)
         judge_resolution(data, causes, before, bench)
         self._worlds.hear(data)
         self._shields.judge(data["events"], self._combat, bench)

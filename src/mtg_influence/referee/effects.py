@@ -33,8 +33,8 @@ _OBJECT: Final = {
 }
 _PLAYER: Final = {
     "LifeChanged": "life",
-    "CardDrawn": "draws",
-    "CardsDrawn": "draws",
+    "CardDrawn": "cards drawn",
+    "CardsDrawn": "cards drawn",
     "Discarded": "discards",
     "Milled": "mill",
     "PermanentSacrificed": "sacrifices",
@@ -109,13 +109,22 @@ def judge_effect(event: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
     elif kind in _PLAYER:
         player = data["player_id"] if "player_id" in data else data["player"]
         name = bench.player_name(player)
-        bench.require(_PLAYER[kind], "801.10", cause.controller, (player,), subject=name, **said)
+        rule = "801.14" if kind == "PlayerLost" and _wins(cause.controller, bench) else "801.10"
+        bench.require(_PLAYER[kind], rule, cause.controller, (player,), subject=name, **said)
     elif kind in _ENTERS:
         number = data["object_id"]
         whose = bench.scene.controllers_after(number)
         bench.require("tokens", "801.10", cause.controller, whose, subject=data.get("name"), **said)
     else:
         bench.cannot(f"event {kind}")
+
+
+def _wins(player: int, bench: Bench) -> bool:
+    """Whether a player wins the game in this action."""
+    return any(
+        event["type"] == "GameOver" and event["data"].get("winner") == player
+        for event in bench.line["events"]
+    )
 
 
 def tells_nothing(event: Mapping[str, Any]) -> bool:

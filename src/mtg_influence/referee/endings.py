@@ -41,7 +41,7 @@ def judge_game_over(event: Mapping[str, Any], cause: Cause, bench: Bench) -> Non
     elif cause.why is Why.EFFECT and cause.controller is not None:
         for other in circle.there:
             bench.require(
-                "draws of the game",
+                "draws",
                 "801.15",
                 cause.controller,
                 (other,),
@@ -65,18 +65,31 @@ def judge_draw(line: Mapping[str, Any], bench: Bench) -> None:
         return
     circle = bench.circle
     source = next(deed["object"] for deed in line["deeds"] if deed["leaves"] is not None)
-    involved = [seat for seat in leaving if set(circle.in_range(seat)) <= leaving]
-    covered = {other for seat in involved for other in circle.in_range(seat)}
-    for seat in sorted(leaving):
-        whose = bench.scene.controllers(source)
+    whose = bench.scene.controllers(source)
+    if whose and _is_said(source, line):
+        covered = set(circle.in_range(whose[0]))
+    else:
+        involved = [seat for seat in leaving if set(circle.in_range(seat)) <= leaving]
+        covered = {other for seat in involved for other in circle.in_range(seat)}
+    for seat in sorted(leaving | covered):
         bench.finding.judged["draws"] += 1
-        if seat not in covered:
+        if seat not in covered or seat not in leaving:
             bench.violation(
                 "draws",
                 "801.15",
                 whose[0] if whose else seat,
                 (seat,),
-                event="left by a draw",
+                event="left by a draw" if seat in leaving else "stayed in spite of a draw",
                 source=source,
                 subject=bench.player_name(seat),
             )
+
+
+def _is_said(source: int, line: Mapping[str, Any]) -> bool:
+    """Whether an effect says that the game is a draw; the host's word for that is a strange one."""
+    return any(
+        event["type"] == "EffectResolved"
+        and event["data"]["kind"] == "SolveCase"
+        and event["data"]["source_id"] == source
+        for event in line["events"]
+    )

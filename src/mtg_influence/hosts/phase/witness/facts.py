@@ -33,7 +33,9 @@ def facts_of(thing: Mapping[str, Any]) -> Facts:
         "types": [*line["supertypes"], *line["core_types"], *line["subtypes"]],
     }
     counters = {kind: count for kind, count in thing["counters"].items() if count and not is_mark(kind)}
+    power, toughness = thing.get("power"), thing.get("toughness")
     extra = {
+        "size": None if power is None or toughness is None else [power, toughness],
         "tapped": thing["tapped"],
         "counters": counters,
         "damage": thing["damage_marked"],
