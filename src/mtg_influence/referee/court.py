@@ -14,7 +14,7 @@ from mtg_influence.referee.combat import Combat
 from mtg_influence.referee.control import judge_control
 from mtg_influence.referee.damage import judge_damage
 from mtg_influence.referee.effects import judge_effect
-from mtg_influence.referee.endings import judge_draw, judge_game_over
+from mtg_influence.referee.endings import judge_draw, judge_game_over, judge_loss
 from mtg_influence.referee.errors import BrokenLog
 from mtg_influence.referee.lines import Line, read_lines, seats_of
 from mtg_influence.referee.prevention import Shields
@@ -105,6 +105,7 @@ class _Court:
         self._shields.judge(data["events"], self._combat, bench)
         for event, cause in zip(data["events"], causes, strict=True):
             judge_game_over(event, cause, bench)
+            judge_loss(event, cause, bench)
             if event["type"] == "ZoneChanged" and cause.why is Why.RULES:
                 self._worlds.judge_leaving(event["data"]["object_id"], bench)
             self._follow(event)

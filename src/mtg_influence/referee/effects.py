@@ -38,7 +38,6 @@ _PLAYER: Final = {
     "Discarded": "discards",
     "Milled": "mill",
     "PermanentSacrificed": "sacrifices",
-    "PlayerLost": "losses",
     "PlayerCounterChanged": "players' counters",
     "EnergyChanged": "players' counters",
     "MonarchChanged": "designations",
@@ -68,6 +67,7 @@ _QUIET: Final = frozenset(
         "CombatDamageDealtToPlayer",
         "SpellCast",
         "PlayerEliminated",
+        "PlayerLost",
         "GameOver",
         "AttackersDeclared",
         "BlockersDeclared",
@@ -109,22 +109,13 @@ def judge_effect(event: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
     elif kind in _PLAYER:
         player = data["player_id"] if "player_id" in data else data["player"]
         name = bench.player_name(player)
-        rule = "801.14" if kind == "PlayerLost" and _wins(cause.controller, bench) else "801.10"
-        bench.require(_PLAYER[kind], rule, cause.controller, (player,), subject=name, **said)
+        bench.require(_PLAYER[kind], "801.10", cause.controller, (player,), subject=name, **said)
     elif kind in _ENTERS:
         number = data["object_id"]
         whose = bench.scene.controllers_after(number)
         bench.require("tokens", "801.10", cause.controller, whose, subject=data.get("name"), **said)
     else:
         bench.cannot(f"event {kind}")
-
-
-def _wins(player: int, bench: Bench) -> bool:
-    """Whether a player wins the game in this action."""
-    return any(
-        event["type"] == "GameOver" and event["data"].get("winner") == player
-        for event in bench.line["events"]
-    )
 
 
 def tells_nothing(event: Mapping[str, Any]) -> bool:
@@ -134,9 +125,14 @@ def tells_nothing(event: Mapping[str, Any]) -> bool:
 
 def _zone_change(data: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
     number = data["object_id"]
+    record = data.get("record") or {}
+    leaving = [
+        each["data"]["player_id"] for each in bench.line["events"] if each["type"] == "PlayerEliminated"
+    ]
+    if record.get("owner") in leaving or record.get("controller") in leaving:
+        return  # CR 800.4a: what goes with who leaves the game
     if number == cause.entry or bench.scene.is_hidden(number):
         return  # CR 608.2: a spell that has resolved goes where it goes
-    record = data.get("record") or {}
     if data["from"] in ("Battlefield", "Stack"):
         # CR 801.2d: whose it was when it was moved.
         whose = (record["controller"],) if "controller" in record else bench.scene.controllers(number)

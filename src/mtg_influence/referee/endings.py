@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from mtg_influence.referee.bench import Bench
     from mtg_influence.referee.causes import Cause
 
-__all__ = ["judge_draw", "judge_game_over"]
+__all__ = ["judge_draw", "judge_game_over", "judge_loss"]
 
 
 def judge_game_over(event: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
@@ -51,6 +51,29 @@ def judge_game_over(event: Mapping[str, Any], cause: Cause, bench: Bench) -> Non
             )
     elif circle.there:
         bench.cannot("draws of the whole game")
+
+
+def judge_loss(event: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
+    """Judge who leaves the game because an effect says so, before that player is gone.
+
+    CR 801.14: an effect that wins the game makes opponents in range lose it.
+    """
+    if event["type"] != "PlayerEliminated" or cause.why is not Why.EFFECT or cause.controller is None:
+        return
+    player = event["data"]["player_id"]
+    won = any(
+        other["type"] == "GameOver" and other["data"].get("winner") == cause.controller
+        for other in bench.line["events"]
+    )
+    bench.require(
+        "wins" if won else "losses",
+        "801.14" if won else "801.10",
+        cause.controller,
+        (player,),
+        event="PlayerEliminated",
+        source=cause.source,
+        subject=bench.player_name(player),
+    )
 
 
 def judge_draw(line: Mapping[str, Any], bench: Bench) -> None:
