@@ -22,6 +22,7 @@ from mtg_influence.hosts.phase.groupers import comes_up, wants_seat_cards, wants
 from mtg_influence.hosts.phase.lasting import narrow_lasting
 from mtg_influence.hosts.phase.prompts.room import Room
 from mtg_influence.hosts.phase.reaches import reaches_of
+from mtg_influence.hosts.phase.redirections import narrow_redirections
 from mtg_influence.hosts.phase.seat_cards import is_furniture
 from mtg_influence.hosts.phase.watch import Watch
 from mtg_influence.hosts.phase.x_amounts import fill_in, mentions_x
@@ -275,7 +276,11 @@ class LimitedGame:
 
     def _may_end_turn(self) -> bool:
         """Whether the next action could be the last one of a turn after which range is another one."""
-        if not self._left_this_turn or self.game.phase not in _LAST_STEPS or not self._next_differs():
+        if not self._left_this_turn:
+            return False
+        # A turn without an active player the host ends in whatever step it is, once all have passed.
+        ends = self.game.phase in _LAST_STEPS or self.active in self.influence.seating.gone
+        if not ends or not self._next_differs():
             return False
         waiting = self.game.waiting_for()["type"]
         return waiting != "Priority" or self._passes >= len(self.influence.seating.players) - 1
@@ -350,6 +355,7 @@ class LimitedGame:
             self._loom.furnish(state)
             allow_deeds(state)
             narrow_lasting(state, self.judge, self.influence)
+            narrow_redirections(state, self.judge, self.influence)
             self._furnished = True
         prepare_copies(state, self._faces)
         self.game = load(self._faces, state)
@@ -366,7 +372,9 @@ class LimitedGame:
         if state is None and self._loom is not None and any_moved(events):
             # What has no variants of its own, a token, moves without being settled.
             moved = self.game.state()
-            state = moved if narrow_lasting(moved, self.judge, self.influence) else None
+            lasting = narrow_lasting(moved, self.judge, self.influence)
+            redirections = narrow_redirections(moved, self.judge, self.influence)
+            state = moved if lasting or redirections else None
         if state is not None:
             self._reload(state)
         if self._strict and self._loom is not None:
