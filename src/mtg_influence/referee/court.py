@@ -118,7 +118,7 @@ class _Court:
         judge_triggers(data, before, bench)
         judge_control(data, self._causes.resolving, bench)
         self._worlds.take_in(self._scene.board, data["action"])
-        if data["next"] == "Priority":
+        if data.get("next") == "Priority":
             self._scene.rest()
             judge_attachments(bench, self._seen)
             self._worlds.judge(bench)

@@ -82,6 +82,8 @@ _QUIET: Final = frozenset(
         "VoteResolved",
         "Unattached",
         "SpellCopied",
+        "CreatureExploited",
+        "HiddenSearchViewed",
     ]
 )
 """Events that concern nobody, or that are judged elsewhere, or whose parts are told by other events."""
@@ -118,6 +120,13 @@ def judge_effect(event: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
         bench.cannot(f"event {kind}")
 
 
+def _ends_turn(line: Mapping[str, Any]) -> bool:
+    return any(
+        event["type"] == "EffectResolved" and event["data"]["kind"] == "EndTheTurn"
+        for event in line["events"]
+    )
+
+
 def tells_nothing(event: Mapping[str, Any]) -> bool:
     """Return whether an event changes nothing by itself."""
     return event["type"] in _QUIET and event["type"] != "DamageDealt"
@@ -131,6 +140,9 @@ def _zone_change(data: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
     ]
     if record.get("owner") in leaving or record.get("controller") in leaving:
         return  # CR 800.4a: what goes with who leaves the game
+    if data["to"] == "Exile" and _ends_turn(bench.line):
+        bench.cannot("ending the turn")  # a process of the game, in which everything on the stack goes
+        return
     if number == cause.entry or bench.scene.is_hidden(number):
         return  # CR 608.2: a spell that has resolved goes where it goes
     if data["from"] in ("Battlefield", "Stack"):

@@ -37,7 +37,7 @@ class Scene:
         self._records = {}
         for event in line["events"]:
             record = event["data"].get("record")
-            if record is not None:
+            if record is not None and event["type"] == "ZoneChanged":
                 self._records.setdefault(
                     event["data"]["object_id"], {**record, "zone": event["data"]["from"]}
                 )

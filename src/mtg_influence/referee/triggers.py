@@ -17,7 +17,7 @@ _TWO_SIDED: Final = {
     "DamageDealt": ("source_id", "target"),
     "BecomesTarget": ("source_id", "target"),
 }
-_OBJECTS: Final = ("object_id", "attachment_id")
+_OBJECTS: Final = ("object_id", "attachment_id", "exploiter", "sacrificed")
 _PLAYERS: Final = ("player_id", "player", "controller", "voter")
 
 Side = tuple[tuple[int, ...], "str | None"]
