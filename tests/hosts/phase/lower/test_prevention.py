@@ -359,7 +359,46 @@ def test_what_the_host_cannot_say_is_refused(text: str, what: str, lowered: Call
     assert caught.value.what == what
 
 
-def test_an_effect_after_then_is_refused(lowered: Callable[..., Any]) -> None:
-    text = spell(recipient="you", then=TestThen.GAIN) + "\n    - draw: { player: you, count: 1 }"
-    with pytest.raises(LoweringError, match="takes it for more of what happens then"):
-        lowered(text)
+def test_an_effect_after_then_is_refused_where_it_cannot_come_first(lowered: Callable[..., Any]) -> None:
+    text = spell(recipient="you", then=TestThen.GAIN)
+    assert (
+        lowered(f"{text}\n    - draw: {{ player: you, count: 1 }}")["abilities"][0]["effect"]["type"]
+        == "Draw"
+    )
+    with pytest.raises(LoweringError, match="as part of what happens then"):
+        lowered(f"{text}\n    - damage: {{ amount: 1, source: self, recipient: you }}")
+
+
+def test_what_follows_a_chosen_source_happens_once(
+    bench: Callable[..., Any], lowered: Callable[..., Any]
+) -> None:
+    shield = (
+        "{ damage: any, source: { chosen: harm }, recipient: you, amount: { next: 3 }, until: end of turn }"
+    )
+    lines = [
+        "- kind: spell",
+        "  effects:",
+        "    - player-choice: { source: { decider: you, among: any, as: harm } }",
+        f"    - prevention: {shield}",
+        "    - gain-life: { player: you, amount: 3 }",
+    ]
+    game = bench(lowered("\n".join(lines)), hand=[(0, "Test")], battlefield=[(1, "Prodigal Pyromancer")])
+    game.cast("Test", "Prodigal Pyromancer")
+    assert game.life == [23, 20, 20, 20]
+
+
+@pytest.mark.parametrize(
+    "after", ["draw: { player: you, count: 1 }", "damage: { amount: 1, source: self, recipient: you }"]
+)
+def test_what_would_happen_twice_is_refused(after: str, lowered: Callable[..., Any]) -> None:
+    shield = "{ damage: any, source: { chosen: harm }, recipient: you, amount: all, until: end of turn }"
+    lines = [
+        "- kind: spell",
+        "  effects:",
+        "    - player-choice: { source: { decider: you, among: any, as: harm } }",
+        f"    - prevention: {shield}",
+        f"    - {after}",
+    ]
+    with pytest.raises(LoweringError) as caught:
+        lowered("\n".join(lines))
+    assert caught.value.what == "an effect after a source that is chosen"

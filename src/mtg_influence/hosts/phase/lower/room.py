@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from mtg_influence.cards.things import AnyTarget, ControllerOf, TargetRef, Who
 from mtg_influence.hosts.phase.lower.candidates import candidates
 from mtg_influence.hosts.phase.lower.links import Link, chain
+from mtg_influence.hosts.phase.lower.order import can_go_ahead, closing, is_chosen_late
 from mtg_influence.hosts.phase.lower.refusals import Refusals
 from mtg_influence.hosts.phase.lower.slots import Slots, deciding
 
@@ -80,13 +81,24 @@ class Room:
     def add(self, effect: dict[str, Any], at: DataPath, *, duration: Any = None, **more: Any) -> Link:
         """Do one more thing; ``more`` are fields of its ability beside the effect."""
         link = Link(effect, at, duration, more)
-        if self.links and self.links[-1].rider is not None:
-            raise self.refuse(
-                at, "an effect after one with 'then'", "it takes it for more of what happens then"
-            )
+        last = closing(self.links)
+        if last is not None:
+            return self._ahead(link, last)
         if "player_scope" in more:
             self.slots.broken = True
         self.links.append(link)
+        return link
+
+    def _ahead(self, link: Link, last: int) -> Link:
+        """Do something before an effect that nothing can follow, where nobody can tell the difference."""
+        if not can_go_ahead(link, asks_before=is_chosen_late(self.links[last])):
+            what = "an effect after a source that is chosen"
+            if self.links[last].rider is not None:
+                what = "an effect after one with 'then'"
+            raise self.refuse(link.at, what, "it would do it once more, or as part of what happens then")
+        self.links.insert(last, link)
+        if self.speaks_of_last >= last:
+            self.speaks_of_last += 1
         return link
 
     def lower(self, effects: Sequence[Effect]) -> None:
