@@ -25,6 +25,11 @@ class ThatMany:
 
 
 @dataclass(frozen=True, slots=True)
+class Votes:
+    """As many as voted for the option that the effect belongs to."""
+
+
+@dataclass(frozen=True, slots=True)
 class CountOf:
     """As many as there are objects like these, when it is needed."""
 
@@ -69,7 +74,7 @@ class HandOf:
     player: Players
 
 
-Amount = int | X | EventAmount | ThatMany | CountOf | HalfOf | TimesOf | PlusOf | LifeOf | HandOf
+Amount = int | X | EventAmount | ThatMany | Votes | CountOf | HalfOf | TimesOf | PlusOf | LifeOf | HandOf
 """A number from 0, or how to work it out."""
 
 

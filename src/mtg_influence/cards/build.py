@@ -8,7 +8,7 @@ from mtg_influence.cards import effects, model
 from mtg_influence.cards.build_deeds import DEEDS, build_deed
 from mtg_influence.cards.build_events import build_event
 from mtg_influence.cards.parts import amount, anything, decider, objects, players, portion, target_kind
-from mtg_influence.cards.things import DeciderWord
+from mtg_influence.cards.things import DeciderWord, Who
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -180,12 +180,33 @@ def _choice(data: Data, at: DataPath) -> effects.Effect:
         case "player":
             who, from_ = decider(body["decider"]), players(body["among"])
             return effects.PlayerPick(decider=who, among=from_, id=body["as"], at=at)
+        case "vote":
+            return _vote(body, at)
+        case "object-vote":
+            winners = _effects(body["winners"], (*at, "winners"))
+            among = objects(body["among"])
+            return effects.ObjectVote(
+                voters=Who(body["voters"]), among=among, id=body["as"], winners=winners, at=at
+            )
         case "color" | "creature-type":
             word = effects.Word(kind.replace("-", " "))
             return effects.WordChoice(decider=decider(body["decider"]), kind=word, at=at)
         case _:
             sources = None if body["among"] == "any" else objects(body["among"])
             return effects.SourceChoice(decider=decider(body["decider"]), among=sources, id=body["as"], at=at)
+
+
+def _vote(data: Data, at: DataPath) -> effects.Effect:
+    options = tuple(
+        effects.VoteOption(
+            name=option["name"],
+            effects=_effects(option["effects"], (*at, "options", index, "effects")),
+            at=(*at, "options", index),
+        )
+        for index, option in enumerate(data["options"])
+    )
+    each = data["tally"] == "each vote"
+    return effects.Vote(voters=Who(data["voters"]), options=options, each=each, tie=data.get("tie"), at=at)
 
 
 def _modes(data: Data, at: DataPath) -> effects.Effect:

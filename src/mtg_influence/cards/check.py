@@ -9,6 +9,7 @@ from mtg_influence.cards.check_deeds import check_deeds
 from mtg_influence.cards.check_events import EVENTS, check_chosen, check_events
 from mtg_influence.cards.check_ids import check_ids
 from mtg_influence.cards.check_sense import check_sense
+from mtg_influence.cards.check_votes import check_votes
 from mtg_influence.cards.check_who import check_who
 from mtg_influence.documents import Code, Finding, sort_key
 
@@ -28,7 +29,7 @@ _LASTING = (
     "gain-control",
     *(f"{event}-replacement" for event in EVENTS),
 )
-INNER = ("then", "instead", "picked", "rest", "win", "lose", "do", "else", "also")
+INNER = ("then", "instead", "picked", "rest", "win", "lose", "do", "else", "also", "winners")
 _SPELLS = frozenset({"instant", "sorcery"})
 _WITH_POWER = frozenset({"Vehicle", "Spacecraft"})
 
@@ -88,6 +89,7 @@ class _Checker:
             self.findings += check_who(self.document, ability, at)
             self.findings += check_deeds(self.document, ability, at)
             self.findings += check_events(self.document, ability, at)
+            self.findings += check_votes(self.document, ability, at)
         self.findings += check_sense(self.document)
         self.findings += check_chosen(self.document)
 

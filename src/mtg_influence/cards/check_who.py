@@ -74,7 +74,10 @@ def _declared(data: Data, at: DataPath, scope: DataPath) -> Iterator[tuple[str, 
             kinds = {"player", "object"} if isinstance(what, str) else {key.removesuffix("s") for key in what}
             yield target["id"], _Known(frozenset(kinds), (*at, "targets", index), at, chosen=False)
         for key, value in data.items():
-            if key == "as":
+            if key == "as" and at[-1] == "object-vote":
+                winners: DataPath = (*at, "winners")
+                yield value, _Known(frozenset({"object"}), (*at, key), winners, chosen=False)
+            elif key == "as":
                 kind = "player" if at[-1] == "player" else "object"
                 yield value, _Known(frozenset({kind}), at[:-1], at[:-3], chosen=True)
             elif key != "targets":

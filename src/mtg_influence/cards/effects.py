@@ -15,7 +15,7 @@ from mtg_influence.cards.events import EventReplacement
 
 if TYPE_CHECKING:
     from mtg_influence.cards.amounts import Amount, Portion
-    from mtg_influence.cards.things import AnyTarget, Decider, ObjectFilter, Players, Things, Those
+    from mtg_influence.cards.things import AnyTarget, Decider, ObjectFilter, Players, Things, Those, Who
     from mtg_influence.documents import DataPath
 
 
@@ -235,7 +235,43 @@ class WordChoice:
     at: DataPath = field(default=(), compare=False, repr=False)
 
 
-PlayerChoice = ModeChoice | PileChoice | ObjectChoice | PlayerPick | SourceChoice | WordChoice
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VoteOption:
+    """One word to vote for, and what follows from it."""
+
+    name: str
+    effects: tuple[Effect, ...]
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Vote:
+    """Players vote for words. ``each``: something follows from each vote, else from the winner alone.
+
+    ``tie`` is the word that wins a tie, None: all that are tied win.
+    """
+
+    voters: Who
+    options: tuple[VoteOption, ...]
+    each: bool
+    tie: str | None = None
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ObjectVote:
+    """Players vote for objects; ``winners`` speak of those with the most votes by ``id``."""
+
+    voters: Who
+    among: ObjectFilter
+    id: str
+    winners: tuple[Effect, ...]
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
+PlayerChoice = (
+    ModeChoice | PileChoice | ObjectChoice | PlayerPick | SourceChoice | WordChoice | Vote | ObjectVote
+)
 """A player is asked to choose."""
 
 

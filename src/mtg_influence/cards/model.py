@@ -7,7 +7,15 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from mtg_influence.cards.deeds import FlipCoin, May
-from mtg_influence.cards.effects import DamageReplacement, Instead, ModeChoice, PileChoice, Prevention
+from mtg_influence.cards.effects import (
+    DamageReplacement,
+    Instead,
+    ModeChoice,
+    ObjectVote,
+    PileChoice,
+    Prevention,
+    Vote,
+)
 from mtg_influence.cards.events import EntersReplacement, PlayerEventReplacement
 
 if TYPE_CHECKING:
@@ -146,6 +154,10 @@ def walk(effect: Effect) -> Iterator[Effect]:
             parts = tuple(part for mode in options for part in mode.effects)
         case PileChoice(picked=picked, rest=rest):
             parts = (*picked, *rest)
+        case Vote(options=words):
+            parts = tuple(part for word in words for part in word.effects)
+        case ObjectVote(winners=inner):
+            parts = inner
         case PlayerEventReplacement(instead=inner) | EntersReplacement(also=inner):
             parts = inner
         case FlipCoin(win=first, lose=second) | May(do=first, otherwise=second):

@@ -96,6 +96,7 @@ _AMOUNTS: dict[str, amounts.Amount] = {
     "X": amounts.X(),
     "event amount": amounts.EventAmount(),
     "that many": amounts.ThatMany(),
+    "votes": amounts.Votes(),
 }
 
 

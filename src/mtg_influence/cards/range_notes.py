@@ -29,12 +29,14 @@ from mtg_influence.cards.effects import (
     ModeChoice,
     Move,
     ObjectChoice,
+    ObjectVote,
     PileChoice,
     PlayerPick,
     Prevention,
     Pump,
     Redirect,
     SourceChoice,
+    Vote,
     WordChoice,
 )
 from mtg_influence.cards.events import (
@@ -127,6 +129,11 @@ def _effect(effect: Effect) -> Iterator[RangeNote]:  # noqa: PLR0912, PLR0915 - 
             if not isinstance(what, Itself):
                 text = "only what happens to those in the controller's range is replaced"
                 yield RangeNote("801.10", text, effect.at)
+        case Vote() | ObjectVote():
+            yield RangeNote("801.10", "only players in the controller's range vote (hole H24)", effect.at)
+            if isinstance(effect, ObjectVote):
+                text = "each votes for what is in their own range and in the controller's"
+                yield RangeNote("801.5a", text, effect.at)
         case WordChoice():
             yield from _decides(effect.decider, effect.at)
             yield RangeNote("801.5b", "words are options: any may be chosen", effect.at)

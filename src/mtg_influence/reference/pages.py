@@ -27,6 +27,7 @@ VERBS: Final[Mapping[str, tuple[str, ...]]] = {
     "player-choice": (
         "player-choice", "modes", "mode", "piles", "object-choice", "player-pick", "source-choice",
         "color-choice", "type-choice",
+        "vote", "vote-option", "object-vote",
     ),
     **{verb: (verb,) for verb in (
         "damage", "draw", "discard", "gain-life", "lose-life", "pump", "destroy", "move",
@@ -38,7 +39,17 @@ VERBS: Final[Mapping[str, tuple[str, ...]]] = {
 """For each verb the definitions on its page."""
 
 _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "player-choice": ("modes", "piles", "object", "player", "source", "color", "creature-type"),
+    "player-choice": (
+        "modes",
+        "piles",
+        "object",
+        "player",
+        "source",
+        "color",
+        "creature-type",
+        "vote",
+        "object-vote",
+    ),
     "replacement": ("draw", "gain-life", "lose-life", "create", "counters", "enters", "moves"),
 }
 """Verbs whose examples are one a kind: the file is called by both, or by the verb alone."""

@@ -13,6 +13,7 @@ from mtg_influence.cards.amounts import (
     PlusOf,
     ThatMany,
     TimesOf,
+    Votes,
     X,
 )
 from mtg_influence.cards.render.objects import noun, number
@@ -39,6 +40,8 @@ def amount(value: Amount, names: Names) -> str:
             return "that much"
         case ThatMany():
             return "that many"
+        case Votes():
+            return "the number of those votes"
         case CountOf(objects=objects):
             return f"the number of {noun(objects, names, plural=True)}"
         case HalfOf(of=of, round_up=up):

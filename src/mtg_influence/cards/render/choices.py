@@ -9,13 +9,16 @@ from mtg_influence.cards.effects import (
     LibraryTop,
     ModeChoice,
     ObjectChoice,
+    ObjectVote,
     PileChoice,
     PlayerPick,
     SourceChoice,
+    Vote,
     WordChoice,
 )
 from mtg_influence.cards.render.objects import article, how_many, noun, number
 from mtg_influence.cards.things import DeciderWord, Who
+from mtg_influence.documents import listed
 
 if TYPE_CHECKING:
     from mtg_influence.cards.effects import Effect, PlayerChoice
@@ -53,6 +56,14 @@ def choice(effect: PlayerChoice, names: Names, sentences: Sentences) -> str:
             names.choices[effect.id] = "source"
             among = "source" if effect.among is None else noun(effect.among, names, bare="source")
             return f"{_choose(effect.decider, names)} {article(among)} of damage"
+        case Vote():
+            return _vote(effect, names, sentences)
+        case ObjectVote():
+            names.choices[effect.id] = effect.among.types[0] if len(effect.among.types) == 1 else "permanent"
+            among = article(noun(effect.among, names))
+            begin = f"{names.player(effect.voters)} votes for {among}"
+            done = sentences(effect.winners, names)
+            return f"{begin}. For each with the most votes or tied for most votes: {done}".rstrip(".")
         case WordChoice(kind=kind):
             return f"{_choose(effect.decider, names)} a {kind}"
         case _:
@@ -73,6 +84,16 @@ def _modes(effect: ModeChoice, names: Names, sentences: Sentences) -> str:
     count = how_many(effect.least, effect.most)
     who = "choose" if effect.decider is DeciderWord.YOU else f"{names.decider(effect.decider)} chooses"
     return f"{who} {count}:{''.join(lines)}"
+
+
+def _vote(effect: Vote, names: Names, sentences: Sentences) -> str:
+    words = listed([option.name for option in effect.options])
+    won = "gets votes" if effect.each else "gets more votes"
+    lines = []
+    for option in effect.options:
+        tie = " or the vote is tied" if option.name == effect.tie else ""
+        lines.append(f"\n- if {option.name} {won}{tie}: {sentences(option.effects, names)}")
+    return f"{names.player(effect.voters)} votes for {words}:{''.join(lines)}"
 
 
 def _piles(effect: PileChoice, names: Names, sentences: Sentences) -> str:

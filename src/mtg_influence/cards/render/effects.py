@@ -16,12 +16,14 @@ from mtg_influence.cards.effects import (
     ModeChoice,
     Move,
     ObjectChoice,
+    ObjectVote,
     PileChoice,
     PlayerPick,
     Prevention,
     Pump,
     SourceChoice,
     Until,
+    Vote,
     WordChoice,
 )
 from mtg_influence.cards.events import (
@@ -87,7 +89,16 @@ def render_effect(effect: Effect, names: Names) -> str:  # noqa: PLR0912 - one a
             return prevention(effect, names, sentences)
         case DamageReplacement():
             return replacement(effect, names, sentences)
-        case ModeChoice() | PileChoice() | ObjectChoice() | PlayerPick() | SourceChoice() | WordChoice():
+        case (
+            ModeChoice()
+            | PileChoice()
+            | ObjectChoice()
+            | PlayerPick()
+            | SourceChoice()
+            | WordChoice()
+            | Vote()
+            | ObjectVote()
+        ):
             return choice(effect, names, sentences)
         case Damage():
             dealt = equal_to(effect.amount, "damage", names)

@@ -13,6 +13,7 @@ from mtg_influence.cards.amounts import (
     PlusOf,
     ThatMany,
     TimesOf,
+    Votes,
     X,
 )
 from mtg_influence.cards.things import Who
@@ -64,6 +65,10 @@ def quantity(  # noqa: PLR0912 - one arm an amount
             if not room.links:
                 raise room.refuse(at, "'that many' here", "it counts what the effect before did")
             return _known({"type": "PreviousEffectCount"})
+        case Votes():
+            if room.vote is None:
+                raise room.refuse(at, "votes here", "nobody voted for this")
+            return _known({"type": "VoteCount", "choice_index": room.vote})
         case CountOf(objects):
             if filters.zone_of(objects) != "Battlefield":
                 raise room.refuse(

@@ -34,6 +34,7 @@ from mtg_influence.hosts.phase.lower.objects import lower_destroy, lower_move, l
 from mtg_influence.hosts.phase.lower.piles import lower_piles
 from mtg_influence.hosts.phase.lower.prevention import lower_prevention
 from mtg_influence.hosts.phase.lower.replacement import lower_replacement
+from mtg_influence.hosts.phase.lower.votes import lower_object_vote, lower_vote
 
 if TYPE_CHECKING:
     from mtg_influence.hosts.phase.lower.room import Room
@@ -58,6 +59,10 @@ def lower_effect(effect: effects.Effect, room: Room) -> None:  # noqa: PLR0912, 
             lower_player_pick(effect, room)
         case effects.SourceChoice():
             lower_source_choice(effect, room)
+        case effects.Vote():
+            lower_vote(effect, room)
+        case effects.ObjectVote():
+            lower_object_vote(effect, room)
         case effects.WordChoice():
             lower_word_choice(effect, room)
         case (

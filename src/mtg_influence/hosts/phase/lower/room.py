@@ -62,6 +62,8 @@ class Room:
     slots: Slots = field(default_factory=Slots)
     that_player: str | None = None
     """The host's word for "that player" here, None where there is none."""
+    vote: int | None = None
+    """The number of the option whose votes brought this about, None where nobody voted."""
     speaks_of_last: int = -1
     """The number of the link that speaks of the last target, or of its controller."""
 
