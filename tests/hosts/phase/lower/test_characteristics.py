@@ -76,6 +76,14 @@ def test_types_keywords_and_power(
 
 
 @pytest.mark.parametrize(
+    ("name", "keyword"), [("Moment's Peace", "flashback {2}{G}"), ("Invulnerability", "buyback {3}")]
+)
+def test_keywords_with_a_cost(name: str, keyword: str, book: FaceBook, lowered: Callable[..., Any]) -> None:
+    face = lowered("", types="[enchantment]", keywords=f'["{keyword}"]')
+    assert face["keywords"] == book.face(name)["keywords"]
+
+
+@pytest.mark.parametrize(
     ("said", "override", "identity"),
     [
         ({"cost": '"{1}{W}{U}"'}, None, ["Blue", "White"]),

@@ -17,6 +17,8 @@ COLORS: Final = {"W": "White", "U": "Blue", "B": "Black", "R": "Red", "G": "Gree
 """The host's words for the colours, by symbol, in the order of the rules."""
 
 _OTHER_SYMBOLS: Final = {"X": "X", "C": "Colorless", "S": "Snow", "2": "Two"}
+_WITH_COST: Final = frozenset({"buyback", "flashback"})
+"""Keywords that scripts can have with a cost in mana."""
 _WITH_LOYALTY: Final = {"planeswalker": "loyalty", "battle": "defense"}
 
 
@@ -40,7 +42,7 @@ def characteristics(card: Card, refusals: Refusals) -> dict[str, Any]:
         "loyalty": None,
         "defense": None,
         "oracle_text": None,
-        "keywords": [lower_keyword(word, refusals) for word in card.keywords],
+        "keywords": [_keyword(word, refusals) for word in card.keywords],
         "color_override": _colors(card),
         "color_identity": _identity(card),
         "scryfall_oracle_id": f"script:{card.name.lower()}",
@@ -63,6 +65,14 @@ def mana(text: str) -> dict[str, Any]:
         "shards": [_shard(symbol) for symbol in symbols if not symbol.isdigit()],
         "generic": sum(int(symbol) for symbol in symbols if symbol.isdigit()),
     }
+
+
+def _keyword(word: str, refusals: Refusals) -> Any:
+    """Return a keyword ability; some have a cost in mana."""
+    name, brace, rest = word.partition(" {")
+    if brace and name in _WITH_COST:
+        return {name.capitalize(): {"type": "Mana", "data": mana(brace.strip() + rest)}}
+    return lower_keyword(word, refusals)
 
 
 def _shard(symbol: str) -> str:
