@@ -8,8 +8,8 @@ import pytest
 
 from mtg_influence.hosts.base import CardPlacement, DecisionKind, Zone
 from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused, StrayVariant
-from mtg_influence.hosts.phase.limited import load
 from mtg_influence.hosts.phase.reaches import reaches_of
+from mtg_influence.hosts.phase.reloading import load
 from mtg_influence.hosts.phase.x_amounts import REDIRECT_X
 from mtg_influence.seating import PlayerId
 

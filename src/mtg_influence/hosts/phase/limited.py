@@ -7,7 +7,6 @@ for an effect that takes a constant. Everything else goes straight to the host.
 
 from __future__ import annotations
 
-import json
 import pickle
 import zlib
 from copy import deepcopy
@@ -25,6 +24,7 @@ from mtg_influence.hosts.phase.lasting import narrow_lasting
 from mtg_influence.hosts.phase.prompts.room import Room
 from mtg_influence.hosts.phase.reaches import reaches_of
 from mtg_influence.hosts.phase.redirections import narrow_redirections
+from mtg_influence.hosts.phase.reloading import load
 from mtg_influence.hosts.phase.seat_cards import is_furniture
 from mtg_influence.hosts.phase.watch import Watch
 from mtg_influence.hosts.phase.x_amounts import fill_in, mentions_x
@@ -69,18 +69,6 @@ class Kept:
         """Return the host's state, a new one each time."""
         state: dict[str, Any] = pickle.loads(zlib.decompress(self.packed))
         return state
-
-
-def load(faces: dict[str, Face], state: dict[str, Any]) -> Any:
-    """Return the host's game for a state, on the faces given."""
-    import phase  # noqa: PLC0415 - the engine is an extra
-
-    inner = state["state"]
-    if inner["waiting_for"]["type"] == "Priority" and inner.get("pending_trigger_event_batch"):
-        # CR 117: whoever gets priority finds all triggers on the stack; what the host still remembers
-        # of a batch then is left over, and it refuses to load what such a leftover speaks of.
-        inner["pending_trigger_event_batch"] = []
-    return phase.Engine.from_json(json.dumps(faces)).load_game(state)
 
 
 class LimitedGame:

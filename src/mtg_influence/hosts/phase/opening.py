@@ -6,10 +6,11 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.phase.by_state import allow_deeds
-from mtg_influence.hosts.phase.limited import LimitedGame, load
+from mtg_influence.hosts.phase.limited import LimitedGame
 from mtg_influence.hosts.phase.loom import Loom
 from mtg_influence.hosts.phase.position import apply_position, settle_step
 from mtg_influence.hosts.phase.reaches import reaches_of
+from mtg_influence.hosts.phase.reloading import load
 from mtg_influence.hosts.phase.table import PhaseTable
 from mtg_influence.influence import Influence
 from mtg_influence.options import NO_OPTIONS

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from mtg_influence.hosts.base import CardPlacement, Zone
-from mtg_influence.hosts.phase.limited import load
 from mtg_influence.hosts.phase.prompts import Question, Room, ask
 from mtg_influence.hosts.phase.reaches import reaches_of
+from mtg_influence.hosts.phase.reloading import load
 from mtg_influence.hosts.phase.table import PhaseTable
 
 

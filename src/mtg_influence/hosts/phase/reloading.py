@@ -1,0 +1,64 @@
+"""Loading a state that the host itself gave: it refuses some of what it wrote, so that is mended first."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mtg_influence.hosts.phase.face import Face
+
+__all__ = ["load", "mend"]
+
+_APART: Final = "co_departed"
+"""Which objects left together with one: known to a trigger, and not yet to the list of the turn's moves."""
+
+
+def load(faces: dict[str, Face], state: dict[str, Any]) -> Any:
+    """Return the host's game for a state, on the faces given. Raises ValueError where the host refuses it."""
+    import phase  # noqa: PLC0415 - the engine is an extra
+
+    mend(state["state"])
+    return phase.Engine.from_json(json.dumps(faces)).load_game(state)
+
+
+def mend(inner: dict[str, Any]) -> None:
+    """Take out of an exported state what the host would not take back (in place)."""
+    if inner["waiting_for"]["type"] == "Priority" and inner.get("pending_trigger_event_batch"):
+        # CR 117: whoever gets priority finds all triggers on the stack; what the host still remembers
+        # of a batch then is left over, and it refuses to load what such a leftover speaks of.
+        inner["pending_trigger_event_batch"] = []
+    _make_one(inner)
+
+
+def _make_one(inner: dict[str, Any]) -> None:
+    """Let every trigger tell of a move of this turn as the list of moves does, as the host expects."""
+    moves = {each.get("turn_zone_change_index"): each for each in inner.get("zone_changes_this_turn") or ()}
+    records = [
+        record
+        for record in _records(inner["stack"])
+        if record.get("recorded_turn_number") == inner["turn_number"]
+        and record.get("turn_zone_change_index") in moves
+    ]
+    for record in records:
+        move = moves[record["turn_zone_change_index"]]
+        if _without(move) == _without(record):
+            move[_APART] = sorted({*move.get(_APART, ()), *record.get(_APART, ())})
+    for record in records:
+        move = moves[record["turn_zone_change_index"]]
+        if _without(move) == _without(record):
+            record[_APART] = list(move[_APART])
+
+
+def _without(record: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in record.items() if key != _APART}
+
+
+def _records(stack: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Yield what triggers on the stack remember of moves between zones."""
+    for entry in stack:
+        event = (entry["kind"].get("data") or {}).get("trigger_event") or {}
+        if event.get("type") == "ZoneChanged" and isinstance(event["data"].get("record"), dict):
+            yield event["data"]["record"]

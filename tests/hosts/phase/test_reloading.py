@@ -1,0 +1,65 @@
+"""A state that the host gives is one that it takes back, once it is mended."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import TYPE_CHECKING
+
+import pytest
+
+from mtg_influence.hosts.base import CardPlacement, Zone
+from mtg_influence.hosts.phase import reloading
+from mtg_influence.hosts.phase.reloading import load
+
+if TYPE_CHECKING:
+    from tests.hosts.phase.conftest import Seated
+
+    from mtg_influence.hosts.phase.table import PhaseTable
+
+pytestmark = pytest.mark.host
+
+
+def act(table: PhaseTable, start: str) -> None:
+    assert table.decision is not None
+    table.choose(next(each for each in table.decision.candidates if each.label.startswith(start)))
+
+
+def two_have_died(seated: Seated) -> PhaseTable:
+    """Alex's Doomed Traveler and Grizzly Bears have died together; the trigger is on the stack."""
+    table = seated(
+        *[CardPlacement("Mountain", "Alex", Zone.BATTLEFIELD)] * 2,
+        CardPlacement("Doomed Traveler", "Alex", Zone.BATTLEFIELD),
+        CardPlacement("Grizzly Bears", "Alex", Zone.BATTLEFIELD),
+        CardPlacement("Pyroclasm", "Alex", Zone.HAND),
+    )
+    act(table, "cast Pyroclasm")
+    while [each.name for each in table.objects(Zone.STACK)] == ["Pyroclasm"]:
+        act(table, "pass")
+    assert [each.name for each in table.objects(Zone.STACK)] == ["Doomed Traveler ability"]
+    return table
+
+
+def test_a_trigger_on_one_of_several_that_died_together_is_taken_back(
+    seated: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = two_have_died(seated)
+    state = table._game.game.state()
+    with monkeypatch.context() as bare:
+        bare.setattr(reloading, "mend", lambda _: None)
+        with pytest.raises(ValueError, match="no ledger occurrence"):
+            load(table._game._faces, deepcopy(state))
+    game = load(table._game._faces, state)
+    event = game.stack()[0]["kind"]["data"]["trigger_event"]
+    assert len(event["data"]["record"]["co_departed"]) == 1
+
+
+def test_a_table_can_go_back_to_that_moment(seated: Seated) -> None:
+    table = two_have_died(seated)
+    table.restore(table.snapshot())
+    while table.objects(Zone.STACK):
+        act(table, "pass")
+    assert [
+        each.name
+        for each in table.objects(Zone.BATTLEFIELD)
+        if "Token" in each.types or each.name == "Spirit"
+    ]
