@@ -91,3 +91,12 @@ def test_without_a_folder_it_says_what_to_do(
     outcome = command("rules")
     assert outcome.code == 2
     assert "say where the scenarios are" in outcome.err
+
+
+def test_a_line_that_a_test_shows_names_it(command: Command, folder: Path) -> None:
+    outcome = command("rules", folder)
+    at = next(i for i, line in enumerate(outcome.lines) if line.startswith("807.4a:"))
+    assert outcome.lines[at + 1] == "  tests/variants/test_markers.py::Test807_4a"
+    by_id = {line["id"]: line for line in json.loads(command("rules", folder, "--json").out)["lines"]}
+    assert by_id["807.4a"]["tests"] == ["tests/variants/test_markers.py::Test807_4a"]
+    assert not by_id["807.4a"]["missing"]

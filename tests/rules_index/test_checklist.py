@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from mtg_influence.rules_index.checklist import checklist, holes, unplayed
+from mtg_influence.rules_index.checklist import checklist, holes, shown_by_tests, unplayed
 
 LINES = {line.id: line for line in checklist()}
 
@@ -27,6 +29,24 @@ def test_each_text_is_one_sentence_in_each_language(table: object) -> None:
     for texts in table().values():
         assert tuple(texts) == ("en", "es")
         assert all(text and not text.endswith(".") and len(text) < 150 for text in texts.values())
+
+
+def test_the_tests_that_show_lines_are_there() -> None:
+    top = Path(__file__).resolve().parents[2]
+    for line, test in shown_by_tests().items():
+        file, _, name = test.partition("::")
+        assert f"class {name}:" in (top / file).read_text(encoding="utf-8"), line
+        assert name == f"Test{line.replace('.', '_')}"
+
+
+def test_only_lines_of_the_list_are_tested_and_none_both_ways() -> None:
+    assert set(shown_by_tests()) <= set(LINES)
+    assert not set(shown_by_tests()) & set(unplayed())
+
+
+def test_what_shows_a_part_shows_the_whole() -> None:
+    assert LINES["807.5"].tests == (shown_by_tests()["807.5a"], shown_by_tests()["807.5b"])
+    assert LINES["807.4a"].tests == (shown_by_tests()["807.4a"],)
 
 
 def test_only_lines_of_the_list_are_excused() -> None:

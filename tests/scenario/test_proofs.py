@@ -44,6 +44,12 @@ def test_a_line_without_a_case_is_missing_unless_nothing_could_show_it() -> None
     assert not proof("801.1").is_missing
 
 
+def test_a_line_that_a_test_shows_is_not_missing() -> None:
+    assert proof("807.4a").is_shown
+    assert not proof("807.4a").is_missing
+    assert not proof("801.4").is_shown
+
+
 @pytest.mark.parametrize("name", ["H0", "H33", "H01", "H", "h1", "801"])
 def test_only_rules_and_holes_that_there_are_can_be_named(name: str) -> None:
     loaded = parse_scenario(

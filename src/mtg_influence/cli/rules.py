@@ -32,7 +32,7 @@ def rules(
     json_: Annotated[bool, typer.Option("--json", help="One JSON object instead of lines.")] = False,
     lang: LanguageOption = Language.EN,
 ) -> None:
-    """List every rule of 801, and every hole of the rules, with the scenarios that show it.
+    """List every rule of the sections played, and every hole, with the scenarios or tests that show it.
 
     Nothing is played: that is "test". The exit code is 1 where a line has no scenario.
     """
@@ -57,7 +57,7 @@ def rules(
             typer.echo(str(finding))
         for proof in proofs:
             _show(proof, lang)
-        shown, missing = sum(bool(proof.cases) for proof in proofs), sum(proof.is_missing for proof in proofs)
+        shown, missing = sum(proof.is_shown for proof in proofs), sum(proof.is_missing for proof in proofs)
         unplayed = len(proofs) - shown - missing
         typer.echo(say("proven", lang.value, shown=shown, unplayed=unplayed, missing=missing))
     if findings or any(proof.is_missing for proof in proofs):
@@ -72,9 +72,11 @@ def _show(proof: Proof, lang: Language) -> None:
     for case in proof.cases:
         control = f" [{say('control', lang.value)}]" if case.control else ""
         typer.echo(f"  {case.document.name}:{case.line} {case.title}{control}")
+    for test in () if proof.cases else line.tests:
+        typer.echo(f"  {test}")
     if proof.is_missing:
         typer.echo(f"  {say('no-scenario', lang.value)}")
-    elif line.unplayed is not None and not proof.cases:
+    elif line.unplayed is not None and not proof.is_shown:
         typer.echo(f"  {say('unplayed', lang.value, why=line.unplayed[lang.value])}")
 
 
@@ -90,6 +92,7 @@ def _as_json(proofs: Sequence[Proof], findings: Sequence[Finding]) -> str:
                 "summary": dict(proof.line.summary),
                 "unplayed": dict(proof.line.unplayed) if proof.line.unplayed else None,
                 "missing": proof.is_missing,
+                "tests": list(proof.line.tests),
                 "cases": [
                     {
                         "path": case.document.name,

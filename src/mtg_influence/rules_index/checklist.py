@@ -1,7 +1,7 @@
-"""What has to be shown: every rule of 801, and every hole of the rules that this project fills.
+"""What has to be shown: rules of the sections played, and every hole of the rules that this project fills.
 
-``holes.txt`` beside this module has the holes, ``unplayed.txt`` the lines that no scenario can show, each
-with the reason.
+``holes.txt`` beside this module has the holes, ``tested.txt`` the lines that a test shows in place of a
+scenario, ``unplayed.txt`` the lines that nothing can show, each with the reason.
 """
 
 from __future__ import annotations
@@ -17,9 +17,10 @@ from mtg_influence.rules_index import summaries
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["Line", "checklist", "holes", "unplayed"]
+__all__ = ["Line", "checklist", "holes", "shown_by_tests", "unplayed"]
 
-_SECTION = "801."
+_SECTIONS = ("801.", "807.")
+"""What the numbers of these rules begin with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +28,15 @@ class Line:
     """One line of the checklist. ``summary`` and ``unplayed`` are by language.
 
     ``parts`` are its sub-rules: what shows one of them shows the line. ``unplayed`` None: there has to be
-    a scenario.
+    a scenario, or a test.
     """
 
     id: str
     summary: Mapping[str, str]
     parts: tuple[str, ...] = ()
     unplayed: Mapping[str, str] | None = None
+    tests: tuple[str, ...] = ()
+    """Tests of this project that show the line, or a part of it, where no scenario does."""
 
     @property
     def is_hole(self) -> bool:
@@ -48,11 +51,14 @@ def checklist() -> tuple[Line, ...]:
     >>> [line.id for line in checklist()][:4]
     ['801.1', '801.2', '801.2a', '801.2b']
     """
-    rules = {number: texts for number, texts in summaries().items() if number.startswith(_SECTION)}
-    return tuple(
-        Line(number, texts, _parts(number, rules), unplayed().get(number))
-        for number, texts in {**rules, **holes()}.items()
-    )
+    by_test = shown_by_tests()
+    rules = {number: texts for number, texts in summaries().items() if number.startswith(_SECTIONS)}
+    lines = []
+    for number, texts in {**rules, **holes()}.items():
+        parts = _parts(number, rules)
+        tests = tuple(by_test[each] for each in (number, *parts) if each in by_test)
+        lines.append(Line(number, texts, parts, unplayed().get(number), tests))
+    return tuple(lines)
 
 
 def holes() -> Mapping[str, Mapping[str, str]]:
@@ -63,6 +69,14 @@ def holes() -> Mapping[str, Mapping[str, str]]:
 def unplayed() -> Mapping[str, Mapping[str, str]]:
     """Return why there is no scenario of a line, by language."""
     return _table("unplayed.txt")
+
+
+@cache
+def shown_by_tests() -> Mapping[str, str]:
+    """Return the test that shows a line, as pytest names it."""
+    text = files(__package__).joinpath("tested.txt").read_text(encoding="utf-8")
+    pairs = (line.split("|") for line in text.splitlines() if line and not line.startswith("#"))
+    return {number.strip(): test.strip() for number, test in pairs}
 
 
 def _parts(number: str, rules: Mapping[str, object]) -> tuple[str, ...]:

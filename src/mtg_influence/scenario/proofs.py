@@ -1,4 +1,4 @@
-"""Which cases show which line of the checklist of 801."""
+"""Which cases show which line of the checklist."""
 
 from __future__ import annotations
 
@@ -24,8 +24,13 @@ class Proof:
 
     @property
     def is_missing(self) -> bool:
-        """Whether no case shows the line although one could."""
-        return not self.cases and self.line.unplayed is None
+        """Whether nothing shows the line although something could."""
+        return not self.is_shown and self.line.unplayed is None
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether a case shows the line, or a test of this project."""
+        return bool(self.cases or self.line.tests)
 
 
 def prove(cases: Iterable[Case]) -> tuple[Proof, ...]:
