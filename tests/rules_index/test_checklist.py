@@ -1,4 +1,4 @@
-"""The checklist: every rule of 801 and every hole, each with its text in both languages."""
+"""The checklist: every rule of 801, options, variants and holes, each with its text in both languages."""
 
 from __future__ import annotations
 
@@ -16,6 +16,14 @@ def test_it_has_every_rule_of_the_section_and_every_hole() -> None:
     assert [id_ for id_ in rules if id_[-1].isdigit()] == [f"801.{number}" for number in range(1, 19)]
     assert {"801.2a", "801.2b", "801.2c", "801.2d", "801.5c", "801.7a", "801.13a", "801.13b"} <= set(rules)
     assert [id_ for id_, line in LINES.items() if line.is_hole] == [f"H{number}" for number in range(1, 33)]
+
+
+@pytest.mark.parametrize(
+    ("section", "rules"), [("802", 5), ("803", 1), ("804", 2), ("806", 3), ("808", 5), ("809", 7), ("811", 5)]
+)
+def test_it_has_the_options_and_variants_that_are_played(section: str, rules: int) -> None:
+    whole = [f"{section}.{number}" for number in range(1, rules + 1)]
+    assert [id_ for id_ in LINES if id_.startswith(f"{section}.") and id_[-1].isdigit()] == whole
 
 
 def test_a_rule_knows_its_sub_rules() -> None:

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Line", "checklist", "holes", "shown_by_tests", "unplayed"]
 
-_SECTIONS = ("801.", "807.")
-"""What the numbers of these rules begin with."""
+_SECTIONS = ("801.", "802.", "803.", "804.", "806.", "807.", "808.", "809.", "811.")
+"""What the numbers of these rules begin with: range, the options, and the variants."""
 
 
 @dataclass(frozen=True, slots=True)
