@@ -4,6 +4,7 @@ No host is known here. ``load_pack(folder)`` reads a pack, ``load_card(path)`` o
 is wrong comes back as findings with line and column. The language is described in ``docs/cards.md``.
 """
 
+from mtg_influence.cards.groups import Group, groups_of
 from mtg_influence.cards.loader import Pack, load_card, load_pack, load_packs, parse_card, shipped_pack
 from mtg_influence.cards.model import (
     FORMAT,
@@ -26,6 +27,7 @@ __all__ = [
     "ActivatedAbility",
     "Card",
     "Cost",
+    "Group",
     "Pack",
     "SpellAbility",
     "Stance",
@@ -33,6 +35,7 @@ __all__ = [
     "Trigger",
     "TriggerEvent",
     "TriggeredAbility",
+    "groups_of",
     "load_card",
     "load_pack",
     "load_packs",

@@ -8,12 +8,14 @@ from mtg_influence.cards import parse_card
 from mtg_influence.cards.render import render_card
 from mtg_influence.documents import CODES, IGNORABLE
 from mtg_influence.reference.examples import example as whole_card
+from mtg_influence.reference.pack import pack_page
 from mtg_influence.reference.says import Book, code, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from mtg_influence.reference.says import Schema
+    from mtg_influence.reference.pack import pack_page
+from mtg_influence.reference.says import Schema
 
 __all__ = ["VERBS", "pages"]
 
@@ -83,7 +85,7 @@ def pages() -> dict[str, str]:
     for name, title in _TITLES.items():
         book = Book(name, {**links, **{key: f"#{key}" for key in _definitions(name)}})
         made[f"{name}.md"] = _page(title, _whole(book))
-    return made | {"codes.md": _page("Codes of findings", _codes())}
+    return made | {"codes.md": _page("Codes of findings", _codes()), "pack.md": pack_page()}
 
 
 def _links() -> dict[str, str]:
@@ -113,6 +115,7 @@ def _index(card: Book) -> str:
         yield "| [parts](parts.md) | what effects are made of: things, players, deciders, amounts |"
         for name, title in _TITLES.items():
             yield f"| [{name}]({name}.md) | {title.lower()} |"
+        yield "| [pack](pack.md) | the cards that come along, by what about range they are examples of |"
         yield "| [codes](codes.md) | what the codes of findings mean |"
 
     return _page("Reference", lines())
