@@ -43,6 +43,8 @@ abilities:
     effects:
 """
 
+ALL = "damage: any, source: any, recipient: you, amount: all"
+
 
 def deciders(card: Card) -> Iterator[str]:
     """Everybody who decides something on a card, in the words of the card language."""
@@ -117,11 +119,7 @@ def test_every_kind_of_decider_decides_on_some_card(who: str) -> None:
     [
         ("damage: { amount: 1, source: self, recipient: { players: each opponent } }", Group.REST),
         ("sacrifice: { player: each player, what: { objects: { types: [land] } } }", Group.CHOSEN_BY_OTHERS),
-        (
-            "replacement: { damage: { damage: any, source: any, recipient: you, amount: all, change: { plus: 1 }, "
-            + "until: end of turn } }",
-            Group.CHANGES,
-        ),
+        (f"replacement: {{ damage: {{ {ALL}, change: {{ plus: 1 }}, until: end of turn }} }}", Group.CHANGES),
         (
             "prevention: { damage: any, source: self, recipient: you, amount: all, until: end of turn }",
             Group.BOTH,

@@ -26,9 +26,9 @@ def pack_page() -> str:
 def _lines() -> Iterator[str]:
     cards = sorted(load_pack(shipped_pack()).cards.values(), key=lambda card: card.name)
     scripted = [card for card in cards if card.unsupported is None]
-    yield f"{len(scripted)} cards are scripted. Each has a scenario whose result unlimited range would turn. A"
-    yield "card may stand in several groups. *Own* cards stand for unnamed ones of the rules' examples; *fills* are"
-    yield "cards of which phase says itself that it does not understand all of them."
+    yield f"{len(scripted)} cards are scripted. Each has a scenario whose result unlimited range would turn."
+    yield "A card may stand in several groups. *Own* cards stand for unnamed ones of the rules' examples;"
+    yield "*fills* are cards of which phase says itself that it does not understand all of them."
     yield ""
     for group in Group:
         yield from _group(group, [card for card in scripted if group in groups_of(card)])
