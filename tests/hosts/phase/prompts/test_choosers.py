@@ -74,3 +74,17 @@ def test_a_vote_goes_on_to_the_next_player_in_range(scene: Scene) -> None:
         "remaining_votes": 2,
         "remaining_voters": [],
     }
+
+
+def test_targets_are_left_to_an_opponent_only_where_the_card_says_so(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slots = [{"legal_targets": [], "chooser": 1}]
+    data = {"trigger_controller": 0, "source_id": scene.mine, "target_slots": slots}
+    data["selection"] = {"current_slot": 0, "current_legal_targets": []}
+    said = {"type": "Opponent"}
+    here = room(scene)
+    monkeypatch.setattr(Room, "thing", lambda *_: {"trigger_definitions": [{"target_chooser": said}]})
+    assert left_to_an_opponent("TriggerTargetSelection", data, here) == 0
+    said["type"] = "ScopedPlayer"
+    assert left_to_an_opponent("TriggerTargetSelection", data, here) is None

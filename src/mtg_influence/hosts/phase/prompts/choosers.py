@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.phase.prompts.offer import action
-from mtg_influence.hosts.phase.prompts.prompt import asking_controller
+from mtg_influence.hosts.phase.prompts.prompt import asking_card, asking_controller
 from mtg_influence.hosts.phase.prompts.targets import current_slot
 from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from mtg_influence.hosts.phase.prompts.offer import Action
     from mtg_influence.hosts.phase.prompts.room import Room
@@ -48,10 +48,30 @@ def left_to_an_opponent(kind: str, data: Mapping[str, Any], room: Room) -> Playe
         if (data["modal"].get("chooser") or {}).get("type") != "Opponent":
             return None
         return asking_controller(data, room)
-    if kind in _TARGETS and current_slot(data).get("chooser") is not None:
+    if kind in _TARGETS and current_slot(data).get("chooser") is not None and _says_an_opponent(data, room):
         controller = asking_controller(data, room)
         return controller if controller != current_slot(data)["chooser"] else None
     return None
+
+
+def _says_an_opponent(data: Mapping[str, Any], room: Room) -> bool:
+    """Whether the card that asks says "an opponent" of who picks a target, and not "that player"."""
+    source = asking_card(data)
+    thing = None if source is None else room.thing(source)
+    said = set() if thing is None else set(_choosers(thing))
+    return not said or "Opponent" in said
+
+
+def _choosers(node: Any) -> Iterator[str]:
+    if isinstance(node, dict):
+        chooser = node.get("target_chooser")
+        if isinstance(chooser, dict):
+            yield chooser["type"]
+        for value in node.values():
+            yield from _choosers(value)
+    elif isinstance(node, list):
+        for value in node:
+            yield from _choosers(value)
 
 
 def passed_over(kind: str, data: Mapping[str, Any], room: Room) -> Action | None:
