@@ -26,6 +26,7 @@ from mtg_influence.hosts.phase.reaches import reaches_of
 from mtg_influence.hosts.phase.redirections import narrow_redirections
 from mtg_influence.hosts.phase.reloading import load
 from mtg_influence.hosts.phase.seat_cards import is_furniture
+from mtg_influence.hosts.phase.trial import Trial
 from mtg_influence.hosts.phase.watch import Watch
 from mtg_influence.hosts.phase.x_amounts import fill_in, mentions_x
 from mtg_influence.seating import PlayerId
@@ -142,7 +143,7 @@ class LimitedGame:
             self.judge,
             self.influence,
             hidden=lambda thing: is_furniture(thing["name"]),
-            takes=self.would_take,
+            takes=Trial(self.copy).takes,
         )
 
     def apply(self, actor: int, action: Any, *, decider: PlayerId | None = None) -> Happened:
@@ -263,15 +264,11 @@ class LimitedGame:
                 raise HostPanicked(error) from error
             raise
 
-    def would_take(self, actor: int, action: Any) -> bool:
-        """Return whether the host takes an action now, tried on a copy of the game; takes some 50 ms."""
+    def copy(self) -> Any:
+        """Return a copy of the host's game as it stands, to try something on; takes some 50 ms."""
         state = self.game.state()
         prepare_copies(state, self._faces)
-        try:
-            load(self._faces, state).apply(actor, action)
-        except ValueError:
-            return False
-        return True
+        return load(self._faces, state)
 
     def _may_end_turn(self) -> bool:
         """Whether the next action could be the last one of a turn after which range is another one."""
