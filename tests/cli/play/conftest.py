@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import os
+import re
 import select
 import signal
 import struct
@@ -20,6 +21,11 @@ if sys.platform != "win32":
 
 INSTALLED = Path(__file__).parents[1] / "installed"
 PATIENCE = 60
+
+
+def without_styles(text: str) -> str:
+    """Return what a terminal was sent without its commands."""
+    return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", text)
 
 
 class Terminal:
@@ -58,11 +64,17 @@ class Terminal:
                 raise AssertionError(f"{wanted!r} never came: {self.text[-2000:]}")
 
     def question(self, prompt: str) -> str | None:
-        """Wait for a prompt and return what came since the last answer; None where the program ended."""
-        while prompt not in self.text[self._answered :]:
+        """Wait for a prompt and return what came since the last answer; None where the program ended.
+
+        What is typed is shown again, at times with the prompt before it; the next prompt stands at the end of
+        all that came, after the end of that line.
+        """
+        while True:
+            since = without_styles(self.text[self._answered :])
+            if since.endswith(prompt) and "\n" in since:
+                return since
             if not self._read():
                 return None
-        return self.text[self._answered :]
 
     def type(self, line: str) -> None:
         """Type a line."""
