@@ -21,7 +21,7 @@ TOP = Path(__file__).resolve().parents[2]
 TEXT = (TOP / "README.md").read_text(encoding="utf-8")
 PROJECT = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 COMMANDS = re.findall(r"^```sh\n(.*?)\n```$", TEXT, re.MULTILINE | re.DOTALL)
-ROWS = re.findall(r"^\| (801[^|]*?) \| [^|]* \| ([^|]*?) \| ([^|]*?) \|$", TEXT, re.MULTILINE)
+ROWS = re.findall(r"^\| (8[01][0-9]\.[^|]*?) \| [^|]* \| ([^|]*?) \| ([^|]*?) \|$", TEXT, re.MULTILINE)
 
 
 def test_the_example_prints_what_is_shown() -> None:
