@@ -29,7 +29,7 @@ STEADY = settings(deadline=None)  # a busy machine is no bug
 
 def rulings() -> dict[str, Callable[..., Any]]:
     """Every ruling that looks at a snapshot, by name."""
-    found = {}
+    found: dict[str, Callable[..., Any]] = {}
     for module in pkgutil.iter_modules(mtg_influence.rulings.__path__):
         members = vars(importlib.import_module(f"mtg_influence.rulings.{module.name}"))
         for name, member in members.items():
