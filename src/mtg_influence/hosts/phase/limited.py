@@ -27,6 +27,7 @@ from mtg_influence.hosts.phase.redirections import narrow_redirections
 from mtg_influence.hosts.phase.reloading import load
 from mtg_influence.hosts.phase.seat_cards import is_furniture
 from mtg_influence.hosts.phase.trial import Trial
+from mtg_influence.hosts.phase.views import thing_of
 from mtg_influence.hosts.phase.watch import Watch
 from mtg_influence.hosts.phase.x_amounts import fill_in, mentions_x
 from mtg_influence.seating import PlayerId
@@ -160,11 +161,16 @@ class LimitedGame:
     def _carry_out(self, actor: int, action: Any) -> Happened:
         if is_deploying(action):
             return self._deploy(actor, action)
-        before = self.game.state() if self._may_end_turn() else None
         if not _is_pass(action):
             self._due.acted()
+        self._lend(actor, action)
+        before = self.game.state() if self._may_end_turn() or self._may_cast_another_s() else None
         result = self._apply(actor, action)
         events = result.events
+        if before is not None and (cast := self._cast_of_another(events)) is not None:
+            self._reload(self._lent(before, *cast))
+            result = self._apply(actor, action)
+            events = result.events
         if before is not None and any(event["type"] == "TurnStarted" for event in events):
             # CR 801.2c: measured as the turn begins, so before anything of that turn. The host runs on
             # into the next upkeep; the action is taken back and given again on the new faces.
@@ -263,6 +269,36 @@ class LimitedGame:
             if type(error).__name__ == "PanicException":
                 raise HostPanicked(error) from error
             raise
+
+    def _lend(self, actor: int, action: Any) -> None:
+        """Give a card of somebody else, about to be cast, its caster's variant (CR 601.2c)."""
+        number = _cast_by(action)
+        thing = None if self._loom is None or number is None else thing_of(self.game, number)
+        if thing is not None and self._loom is not None and self._loom.is_another_s(thing, actor):
+            self._reload(self._lent(self.game.state(), thing["id"], actor))
+
+    def _lent(self, state: dict[str, Any], number: int, seat: int) -> dict[str, Any]:
+        if self._loom is not None:
+            self._loom.lend(state, number, seat)
+        return state
+
+    def _may_cast_another_s(self) -> bool:
+        """Whether the next action could cast a card of somebody else while something resolves."""
+        casters = self._loom is not None and bool(self._loom.casters)
+        return casters and self.game.waiting_for()["type"] != "Priority"
+
+    def _cast_of_another(self, events: Sequence[dict[str, Any]]) -> tuple[int, int] | None:
+        """The spell that is being cast with the variant of another seat than its caster's, and whose it is."""
+        asked = self.game.waiting_for()["data"] or {}
+        pending = asked.get("pending_cast") or {}
+        casts = [(event["data"]["object_id"], event["data"]["controller"]) for event in _spells(events)]
+        if isinstance(pending.get("object_id"), int) and "player" in asked:
+            casts.append((pending["object_id"], asked["player"]))
+        for number, caster in casts:
+            thing = thing_of(self.game, number)
+            if thing is not None and self._loom is not None and self._loom.is_another_s(thing, caster):
+                return number, caster
+        return None
 
     def copy(self) -> Any:
         """Return a copy of the host's game as it stands, to try something on; takes some 50 ms."""
@@ -401,6 +437,17 @@ class LimitedGame:
             # CR 801.13a: from here on damage may be sent where its source does not reach.
             state = self.game.state()
         return state
+
+
+def _spells(events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [event for event in events if event["type"] == "SpellCast"]
+
+
+def _cast_by(action: Any) -> int | None:
+    """The object that an action casts."""
+    if isinstance(action, dict):
+        return action["data"]["object_id"] if action["type"] == "CastSpell" else None
+    return action.object_id if action.kind == "CastSpell" else None
 
 
 def _is_pass(action: Any) -> bool:

@@ -35,6 +35,9 @@ class Loom:
         self._variants: dict[int, dict[str, Face]] = {seat: {} for seat in self._seats}
         self._own = [frozenset(name.lower() for name in deck) for deck in decks]
         self._extra: dict[int, set[str]] = {seat: set() for seat in self._seats}
+        self._lent: dict[int, int] = {}
+        self.casters = frozenset(face["name"] for face in faces.values() if _casts_cards(face))
+        """Names of cards by which spells are cast while something resolves, perhaps cards of others."""
         self._present: frozenset[int] = frozenset()
         self.groupers: set[str] = set()
         """Names of cards that go by what players control: with one of them in play or on the stack, each
@@ -98,22 +101,44 @@ class Loom:
     def settle(self, state: dict[str, Any]) -> dict[str, Any] | None:
         """Give every object the variant of the seat that has it now; None where nothing changes.
 
-        On the battlefield and the stack that is the controller, elsewhere the owner (CR 108.4a). After
-        a change, ``weave`` must be asked again for the engine data: a seat may have new cards.
+        On the battlefield and the stack that is the controller, elsewhere who may cast it, or else the
+        owner (CR 108.4a). After a change, ``weave`` must be asked again for the engine data: a seat may have new cards.
         """
         changed = False
         for thing in state["state"]["objects"].values():
             if is_furniture(thing.get("name")):
                 continue
-            seat = thing["controller"] if thing["zone"] in ("Battlefield", "Stack") else thing["owner"]
-            for field in ("printed_ref", "base_printed_ref"):
-                reference = thing.get(field)
-                if reference and _seat_of(reference) not in (None, seat):
-                    stem = reference["oracle_id"].rpartition("#")[0]
-                    reference["oracle_id"] = f"{stem}#{seat}"
-                    self._extra[seat].add(reference["face_name"].lower())
-                    changed = True
+            changed = self._give(thing, self._holder(thing)) or changed
         return state if changed else None
+
+    def lend(self, state: dict[str, Any], number: int, seat: int) -> None:
+        """Give one object the variant of a seat that is about to cast it (in place), until it moves."""
+        self._lent[number] = seat
+        self._give(state["state"]["objects"][str(number)], seat)
+
+    def _give(self, thing: dict[str, Any], seat: int) -> bool:
+        changed = False
+        for field in ("printed_ref", "base_printed_ref"):
+            reference = thing.get(field)
+            if reference and _seat_of(reference) not in (None, seat):
+                stem = reference["oracle_id"].rpartition("#")[0]
+                reference["oracle_id"] = f"{stem}#{seat}"
+                self._extra[seat].add(reference["face_name"].lower())
+                changed = True
+        return changed
+
+    def _holder(self, thing: Mapping[str, Any]) -> int:
+        """By whose range an object goes: who controls it, may cast it, or owns it."""
+        if thing["zone"] in ("Battlefield", "Stack"):
+            self._lent.pop(thing["id"], None)
+            return int(thing["controller"])
+        if thing["zone"] not in ("Hand", "Library"):
+            for permission in thing.get("casting_permissions") or ():
+                if isinstance(permission, dict) and isinstance(permission.get("granted_to"), int):
+                    return int(permission["granted_to"])
+            if thing["id"] in self._lent:
+                return self._lent[thing["id"]]
+        return int(thing["owner"])
 
     def strays(self, objects: Iterable[Mapping[str, Any]]) -> tuple[int, ...]:
         """Ids of objects that run with another seat's variant: always empty between actions."""
@@ -121,10 +146,13 @@ class Loom:
             thing["id"]
             for thing in objects
             if thing.get("printed_ref")
-            and _seat_of(thing["printed_ref"]) is not None
-            and _seat_of(thing["printed_ref"])
-            != (thing["controller"] if thing["zone"] in ("Battlefield", "Stack") else thing["owner"])
+            and _seat_of(thing["printed_ref"]) not in (None, self._holder(thing))
         )
+
+    def is_another_s(self, thing: Mapping[str, Any], seat: int) -> bool:
+        """Whether an object has the variant of another seat than the one given."""
+        reference = thing.get("printed_ref")
+        return bool(reference) and _seat_of(reference) not in (None, seat)
 
     def _fill(self, seat: int) -> None:
         variants = self._variants[seat]
@@ -168,6 +196,15 @@ def _is_battle(face: Face) -> bool:
 def _seat_of(reference: Mapping[str, Any]) -> int | None:
     stem, mark, seat = str(reference.get("oracle_id") or "").rpartition("#")
     return int(seat) if mark and stem and seat.isdigit() else None
+
+
+def _casts_cards(node: Any) -> bool:
+    if isinstance(node, dict):
+        return node.get("type") in _CASTING or any(_casts_cards(value) for value in node.values())
+    return isinstance(node, list) and any(_casts_cards(value) for value in node)
+
+
+_CASTING = ("CastFromZone", "FreeCastFromZones", "CastCopyOfCard")
 
 
 def _redirects(node: Any) -> bool:

@@ -61,6 +61,9 @@ class Watch:
                 doubtful.update(_ids(data))
             elif kind == "EffectResolved" and "Copy" in str(data.get("kind")):
                 everywhere = True
+            elif kind == "EffectResolved" and data.get("kind") == "GrantCastingPermission":
+                # CR 601.2c: whoever may cast a card chooses targets by their own range.
+                return True
             elif kind == "PlayerEliminated":
                 # CR 800.4a: effects that gave control to who leaves end.
                 everywhere = True
