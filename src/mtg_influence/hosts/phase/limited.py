@@ -288,7 +288,7 @@ class LimitedGame:
         return casters and self.game.waiting_for()["type"] != "Priority"
 
     def _cast_of_another(self, events: Sequence[dict[str, Any]]) -> tuple[int, int] | None:
-        """The spell that is being cast with the variant of another seat than its caster's, and whose it is."""
+        """The spell that is being cast with another seat's variant than its caster's, and who casts it."""
         asked = self.game.waiting_for()["data"] or {}
         pending = asked.get("pending_cast") or {}
         casts = [(event["data"]["object_id"], event["data"]["controller"]) for event in _spells(events)]

@@ -102,7 +102,8 @@ class Loom:
         """Give every object the variant of the seat that has it now; None where nothing changes.
 
         On the battlefield and the stack that is the controller, elsewhere who may cast it, or else the
-        owner (CR 108.4a). After a change, ``weave`` must be asked again for the engine data: a seat may have new cards.
+        owner (CR 108.4a). After a change, ``weave`` must be asked again for the engine data: a seat may
+        have new cards.
         """
         changed = False
         for thing in state["state"]["objects"].values():
@@ -145,14 +146,13 @@ class Loom:
         return tuple(
             thing["id"]
             for thing in objects
-            if thing.get("printed_ref")
-            and _seat_of(thing["printed_ref"]) not in (None, self._holder(thing))
+            if thing.get("printed_ref") and _seat_of(thing["printed_ref"]) not in (None, self._holder(thing))
         )
 
     def is_another_s(self, thing: Mapping[str, Any], seat: int) -> bool:
         """Whether an object has the variant of another seat than the one given."""
         reference = thing.get("printed_ref")
-        return bool(reference) and _seat_of(reference) not in (None, seat)
+        return reference is not None and _seat_of(reference) not in (None, seat)
 
     def _fill(self, seat: int) -> None:
         variants = self._variants[seat]

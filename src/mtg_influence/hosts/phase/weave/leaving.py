@@ -25,14 +25,15 @@ def watches_what_left(trigger: Trigger) -> bool:
     return mode in _LEAVING or (mode == "ChangesZone" and trigger.get("destination") != "Battlefield")
 
 
-def only_of_those_reached(trigger: Trigger, reach: Reach) -> Trigger:
-    """The same trigger, for what players reached controlled last.
+def only_of_those_reached(trigger: Trigger, reach: Reach, *, opponents: bool = False) -> Trigger:
+    """The same trigger, for events whose player is reached (of what left: who controlled it last).
 
     It counts permanents that the player of the event shares with each player reached: none, or all of
     that player's own. So everybody has to have a permanent (see ``seat_cards``).
     """
     theirs = {"type": "Typed", "type_filters": [], "controller": "TriggeringPlayer", "properties": []}
-    of_one = ({"type": "And", "filters": [theirs, controlled_by(seat)]} for seat in reach.of("watches"))
+    seats = reach.opponents_of("watches") if opponents else reach.of("watches")
+    of_one = ({"type": "And", "filters": [theirs, controlled_by(seat)]} for seat in seats)
     reached: dict[str, Any] = {
         "type": "QuantityComparison",
         "lhs": {"type": "Ref", "qty": {"type": "ObjectCount", "filter": either(of_one)}},

@@ -14,6 +14,7 @@ from typing import Any
 from mtg_influence.hosts.phase.face import Face
 from mtg_influence.hosts.phase.weave.comparisons import count_players, is_comparison
 from mtg_influence.hosts.phase.weave.damage import SOURCES, names_both, names_recipient
+from mtg_influence.hosts.phase.weave.damaged import watches_damaged_players
 from mtg_influence.hosts.phase.weave.filters import (
     NOT_A_SEAT_CARD,
     controlled_by,
@@ -120,6 +121,9 @@ class Weaver(WholeNodes):
             inner = self._walk(child, name, key, f"{path}.{key}")
             if name == "PreventDamage" and key == "target" and not names_recipient(value):
                 woven[key] = inner
+                continue
+            if name == "Trigger" and key == "valid_target" and watches_damaged_players(value):
+                woven[key] = child
                 continue
             if name == "Static" and key == "affected" and keeps_affected(value):
                 woven[key] = inner

@@ -30,6 +30,11 @@ from mtg_influence.hosts.phase.weave.damage import (
     shield_everyone_reached,
     split_recipients,
 )
+from mtg_influence.hosts.phase.weave.damaged import (
+    is_of_own_sources,
+    of_damaged_players_reached,
+    watches_damaged_players,
+)
 from mtg_influence.hosts.phase.weave.filters import (
     NOT_A_SEAT_CARD,
     controlled_by,
@@ -155,6 +160,10 @@ class WholeNodes:
             self.fault(path, "AttackersDeclaredCount.subject", "names players by the word Opponent")
         if watches_any_player(node):
             return of_players_reached(node, self.reach)
+        if watches_damaged_players(node) and not is_of_own_sources(node):
+            self.groups_players = True
+            self.cuts.append(("Trigger.valid_target", "watches"))
+            return of_damaged_players_reached(node, self.reach)
         if watches_what_left(node):
             self.groups_players = True
             return only_of_those_reached(node, self.reach)
