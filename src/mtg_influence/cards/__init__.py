@@ -15,11 +15,10 @@ from mtg_influence.cards.model import (
     SpellAbility,
     Stance,
     StaticAbility,
-    Trigger,
     TriggeredAbility,
-    TriggerEvent,
     walk,
 )
+from mtg_influence.cards.triggers import Step, Trigger, TriggerEvent
 
 __all__ = [
     "FORMAT",
@@ -32,6 +31,7 @@ __all__ = [
     "SpellAbility",
     "Stance",
     "StaticAbility",
+    "Step",
     "Trigger",
     "TriggerEvent",
     "TriggeredAbility",

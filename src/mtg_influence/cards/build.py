@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from mtg_influence.cards import effects, model
 from mtg_influence.cards.build_deeds import DEEDS, build_deed
 from mtg_influence.cards.build_events import build_event
+from mtg_influence.cards.build_triggers import build_cost, build_trigger
 from mtg_influence.cards.parts import amount, anything, decider, objects, players, portion, target_kind
 from mtg_influence.cards.things import DeciderWord, Who
 
@@ -60,14 +61,13 @@ def _ability(data: Data, at: DataPath) -> model.Ability:
             return model.SpellAbility(effects=parts, targets=targets, at=at)
         case "activated":
             sorcery = data.get("speed") == "sorcery"
-            cost = _cost(data["cost"])
+            cost = build_cost(data["cost"])
             return model.ActivatedAbility(
                 cost=cost, effects=parts, targets=targets, sorcery_speed=sorcery, at=at
             )
         case "triggered":
-            [(event, subject)] = data["when"].items()
             return model.TriggeredAbility(
-                when=model.Trigger(model.TriggerEvent(event), anything(subject)),
+                when=build_trigger(data["when"]),
                 effects=parts,
                 targets=targets,
                 optional=decider(data["optional"]) if "optional" in data else None,
@@ -75,15 +75,6 @@ def _ability(data: Data, at: DataPath) -> model.Ability:
             )
         case _:
             return model.StaticAbility(effects=parts, at=at)
-
-
-def _cost(data: Data) -> model.Cost:
-    return model.Cost(
-        mana=data.get("mana", ""),
-        tap=data.get("tap", False),
-        sacrifice_self="sacrifice" in data,
-        pay_life=data.get("pay-life", 0),
-    )
 
 
 def _targets(data: Data, at: DataPath) -> tuple[effects.Target, ...]:
@@ -179,7 +170,7 @@ def _choice(data: Data, at: DataPath) -> effects.Effect:
             )
         case "player":
             who, from_ = decider(body["decider"]), players(body["among"])
-            return effects.PlayerPick(decider=who, among=from_, id=body["as"], at=at)
+            return effects.PlayerPick(decider=who, among=from_, id=body.get("as"), at=at)
         case "vote":
             return _vote(body, at)
         case "object-vote":

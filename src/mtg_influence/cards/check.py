@@ -9,6 +9,7 @@ from mtg_influence.cards.check_deeds import check_deeds
 from mtg_influence.cards.check_events import EVENTS, check_chosen, check_events
 from mtg_influence.cards.check_ids import check_ids
 from mtg_influence.cards.check_sense import check_sense
+from mtg_influence.cards.check_triggers import check_chosen_player, check_costs, tells_amount
 from mtg_influence.cards.check_votes import check_votes
 from mtg_influence.cards.check_who import check_who
 from mtg_influence.documents import Code, Finding, sort_key
@@ -90,8 +91,10 @@ class _Checker:
             self.findings += check_deeds(self.document, ability, at)
             self.findings += check_events(self.document, ability, at)
             self.findings += check_votes(self.document, ability, at)
+            self.findings += check_costs(self.document, ability, at)
         self.findings += check_sense(self.document)
         self.findings += check_chosen(self.document)
+        self.findings += check_chosen_player(self.document)
 
     def _power(self, data: Data, types: set[str]) -> None:
         has_power = "creature" in types or bool(_WITH_POWER & set(data.get("subtypes", ())))
@@ -107,7 +110,7 @@ class _Checker:
         paid = self.document.data.get("cost", "") if cost is None else cost
         for path, verb, body in effects_in(ability["effects"], (*at, "effects")):
             self._effect(path, verb, body, static=static, top=len(path) == len(at) + 4)
-        self._amounts(ability["effects"], (*at, "effects"), "{X}" in paid, inside=False)
+        self._amounts(ability["effects"], (*at, "effects"), "{X}" in paid, inside=tells_amount(ability))
         self._filters(ability, at)
         if static:
             for index, single in enumerate(ability["effects"]):

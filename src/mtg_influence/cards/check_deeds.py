@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.cards.check_triggers import tells_player
 from mtg_influence.cards.walk import places
 from mtg_influence.documents import Code, Finding
 
@@ -44,7 +45,7 @@ def check_deeds(document: Document, ability: Data, at: DataPath) -> Iterator[Fin
                 yield document.finding((*path, "what"), Code.NOTHING_HAPPENS, message)
         elif key == "counter" and isinstance(value, dict) and "what" in value:
             yield from _countering(document, value["what"], targets, (*path, "what"))
-    yield from _that_player(document, ability, at, known=ability["kind"] == "triggered")
+    yield from _that_player(document, ability, at, known=tells_player(ability))
 
 
 def _objects(body: Data) -> Data:
@@ -105,7 +106,7 @@ def _that_player(document: Document, data: Data, at: DataPath, *, known: bool) -
         for key, value in data.items():
             here = (*at, key)
             if value == "that player" and key not in _WORDS and not inside:
-                hint = "it belongs under 'may' with any player, or into what is done for each player"
+                hint = "it belongs under 'may', into what is done for each player, or to an event of a player"
                 yield document.finding(here, Code.NEVER_FITS, "nobody was spoken of before", hint)
             yield from _that_player(document, value, here, known=inside if key != "else" else known)
 

@@ -19,7 +19,7 @@ Data = Any
 EVENTS: Final = frozenset({"draw", "gain-life", "lose-life", "create", "counters", "enters", "moves"})
 _OF_DAMAGE: Final = frozenset({"source controller", "recipient controller"})
 _CHOICES: Final = {"color": "color", "creature type": "creature-type"}
-_WORDS: Final = frozenset({"color", "creature-type"})
+_WORDS: Final = frozenset({"color", "creature-type", "player"})
 
 
 def check_events(document: Document, ability: Data, at: DataPath) -> Iterator[Finding]:
@@ -54,7 +54,7 @@ def _entering(document: Document, ability: Data, body: Data, at: DataPath) -> It
     for index, single in enumerate(body["also"]):
         [(verb, inner)] = single.items()
         if verb != "player-choice" or not _WORDS & set(inner):
-            message = "only a color or a creature type is chosen as it enters"
+            message = "only a color, a creature type or a player is chosen as it enters"
             yield document.finding((*at, "also", index), Code.MISPLACED, message)
 
 

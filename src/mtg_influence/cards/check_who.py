@@ -25,6 +25,8 @@ _NO_PLAYER = {
     "enters": "a player does not enter the battlefield",
     "dies": "a player does not die",
     "attacks": "a player does not attack",
+    "leaves": "a player does not leave the battlefield",
+    "blocks": "a player does not block",
 }
 _OBJECTS = frozenset(_NO_PLAYER)
 _OF_EVENT = frozenset({"source controller", "recipient controller", "affected player"})

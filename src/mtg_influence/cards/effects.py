@@ -201,11 +201,14 @@ class ObjectChoice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerPick:
-    """A player chooses a player as the effect happens (CR 801.5a)."""
+    """A player chooses a player as the effect happens (CR 801.5a).
+
+    ``id`` None: as the permanent enters, which remembers it as ``Who.CHOSEN_PLAYER``.
+    """
 
     decider: Decider
     among: Players
-    id: str
+    id: str | None
     at: DataPath = field(default=(), compare=False, repr=False)
 
 

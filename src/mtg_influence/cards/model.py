@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mtg_influence.cards.effects import Effect, Target
-    from mtg_influence.cards.things import Decider, Things
+    from mtg_influence.cards.things import Decider, ObjectFilter
+    from mtg_influence.cards.triggers import Trigger
     from mtg_influence.documents import DataPath, Document
 
 FORMAT = 1
@@ -47,6 +48,12 @@ class Cost:
     mana: str = ""
     tap: bool = False
     sacrifice_self: bool = False
+    sacrifice: ObjectFilter | None = None
+    """Of which ``sacrifice_count`` are sacrificed; None: no other permanents."""
+    sacrifice_count: int = 1
+    discard: int = 0
+    remove_counters: tuple[str, int] | None = None
+    """The kind, and how many of them from the permanent itself."""
     pay_life: int = 0
 
 
@@ -68,22 +75,6 @@ class ActivatedAbility:
     targets: tuple[Target, ...] = ()
     sorcery_speed: bool = False
     at: DataPath = field(default=(), compare=False, repr=False)
-
-
-class TriggerEvent(StrEnum):
-    """What can trigger an ability."""
-
-    ENTERS = "enters"
-    DIES = "dies"
-    ATTACKS = "attacks"
-
-
-@dataclass(frozen=True, slots=True)
-class Trigger:
-    """The event, and whose."""
-
-    event: TriggerEvent
-    subject: Things
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -58,7 +58,7 @@ if TYPE_CHECKING:
 
 __all__ = ["RangeNote", "range_notes"]
 
-_SELF = frozenset({Who.YOU, Who.THAT_PLAYER})
+_SELF = frozenset({Who.YOU, Who.THAT_PLAYER, Who.CHOSEN_PLAYER})
 _ASKED_IN_RANGE = frozenset({DeciderWord.ANY_PLAYER, DeciderWord.ANY_OPPONENT})
 _MANY = frozenset({Who.ANY, Who.EACH_OPPONENT, Who.EACH_PLAYER})
 

@@ -18,6 +18,8 @@ class Who(StrEnum):
     """Who controls the source of the damage that is replaced or prevented."""
     RECIPIENT_CONTROLLER = "recipient controller"
     """Who the damage would be dealt to, or who controls the permanent that it would be dealt to."""
+    CHOSEN_PLAYER = "chosen player"
+    """Who was chosen as the permanent entered."""
     THAT_PLAYER = "that player"
     """Each of several players in turn, who wanted what "any" of them may, or whom an event was about."""
 
@@ -94,6 +96,10 @@ class Anything:
     """``any``: nothing is said of the source or recipient (CR 801.13b: it is not named)."""
 
     named: ClassVar[bool] = False
+
+
+ANYTHING = Anything()
+"""What is said where nothing is said."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,6 +65,7 @@ _ABILITIES: Final = (
     "targets",
     "target",
     "cost",
+    "sacrificed",
     "when",
 )
 _PARTS: Final = (

@@ -9,23 +9,18 @@ from mtg_influence.cards.model import (
     SpellAbility,
     StaticAbility,
     TriggeredAbility,
-    TriggerEvent,
 )
+from mtg_influence.cards.render.costs import cost
 from mtg_influence.cards.render.effects import sentence, sentences
 from mtg_influence.cards.render.names import Names
-from mtg_influence.cards.things import Itself
+from mtg_influence.cards.render.triggers import when
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.model import Ability, Card, Cost, Trigger
+    from mtg_influence.cards.model import Ability, Card
 
 __all__ = ["render_ability", "render_card"]
 
 _SPELLS: Final = frozenset({"instant", "sorcery"})
-_EVENTS: Final = {
-    TriggerEvent.ENTERS: "enters",
-    TriggerEvent.DIES: "dies",
-    TriggerEvent.ATTACKS: "attacks",
-}
 
 
 def render_card(card: Card) -> tuple[str, ...]:
@@ -49,13 +44,13 @@ def render_ability(ability: Ability, *, this: str = "this permanent") -> str:
             return sentences(ability.effects, names)
         case ActivatedAbility():
             limit = " Activate only as a sorcery." if ability.sorcery_speed else ""
-            return f"{_cost(ability.cost, this)}: {sentences(ability.effects, names)}{limit}"
+            return f"{cost(ability.cost, names)}: {sentences(ability.effects, names)}{limit}"
         case TriggeredAbility():
             text = sentences(ability.effects, names)
             may = ""
             if ability.optional is not None:
                 may = f"{names.decider(ability.optional)} may have this happen: "
-            return f"{_when(ability.when, names)}, {may}{text[:1].lower()}{text[1:]}"
+            return f"{when(ability.when, names)}, {may}{text[:1].lower()}{text[1:]}"
         case _:
             assert_never(ability)
 
@@ -63,21 +58,3 @@ def render_ability(ability: Ability, *, this: str = "this permanent") -> str:
 def _this(card: Card) -> str:
     kind = next((each for each in ("creature", *card.types) if each in card.types), "permanent")
     return "this spell" if _SPELLS & set(card.types) else f"this {kind}"
-
-
-def _cost(cost: Cost, this: str) -> str:
-    parts = [
-        cost.mana,
-        "{T}" if cost.tap else "",
-        f"sacrifice {this}" if cost.sacrifice_self else "",
-        f"pay {cost.pay_life} life" if cost.pay_life else "",
-    ]
-    text = ", ".join(part for part in parts if part) or "{0}"
-    return f"{text[:1].upper()}{text[1:]}"
-
-
-def _when(when: Trigger, names: Names) -> str:
-    word = (
-        "When" if isinstance(when.subject, Itself) and when.event is not TriggerEvent.ATTACKS else "Whenever"
-    )
-    return f"{word} {names.things(when.subject, each='a')} {_EVENTS[when.event]}"

@@ -46,7 +46,8 @@ def choice(effect: PlayerChoice, names: Names, sentences: Sentences) -> str:
                 what = f"{how_many(effect.least, effect.most)} {noun(effect.among, names, plural=True)}"
             return f"{_choose(effect.decider, names)} {what}"
         case PlayerPick():
-            names.choices[effect.id] = "player"
+            if effect.id is not None:
+                names.choices[effect.id] = "player"
             who = {
                 Who.EACH_OPPONENT: "an opponent", Who.EACH_PLAYER: "a player", Who.ANY: "a player",
                 Who.YOU: "yourself",

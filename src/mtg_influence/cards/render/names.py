@@ -38,6 +38,7 @@ _PLAYERS: Final = {
     Who.SOURCE_CONTROLLER: "that source's controller",
     Who.RECIPIENT_CONTROLLER: "that player or that permanent's controller",
     Who.THAT_PLAYER: "that player",
+    Who.CHOSEN_PLAYER: "the chosen player",
 }
 _DECIDERS: Final = {
     DeciderWord.YOU: "you",

@@ -9,8 +9,8 @@ import pytest
 
 from mtg_influence.hosts.phase.faces import FaceBook
 from mtg_influence.hosts.phase.lower import LoweringError
-from mtg_influence.hosts.phase.lower.characteristics import mana
 from mtg_influence.hosts.phase.lower.keywords import plain_keyword
+from mtg_influence.hosts.phase.lower.mana import mana
 
 CREATURE = {"types": "[creature]", "power": "2", "toughness": "2"}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.cards import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
+from mtg_influence.hosts.phase.lower import filters
 from mtg_influence.hosts.phase.lower.costs import lower_cost
 from mtg_influence.hosts.phase.lower.effects import lower_effect
 from mtg_influence.hosts.phase.lower.links import NOTHING
@@ -13,7 +14,7 @@ from mtg_influence.hosts.phase.lower.modes import modal, mode_abilities, mode_ch
 from mtg_influence.hosts.phase.lower.resolving import resolve
 from mtg_influence.hosts.phase.lower.room import Place, Room
 from mtg_influence.hosts.phase.lower.statics import lower_static
-from mtg_influence.hosts.phase.lower.triggers import trigger
+from mtg_influence.hosts.phase.lower.triggers import that_player, trigger
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,7 +37,8 @@ def add_abilities(card: Card, face: Face) -> None:
             case ActivatedAbility():
                 face["abilities"].append(_activated(ability, room))
             case TriggeredAbility():
-                execute = _resolving(ability.effects, ability.targets, room, kind="Spell")
+                told = Room(card, lower_effect, that_player=that_player(ability.when), knows_amount=True)
+                execute = _resolving(ability.effects, ability.targets, told, kind="Spell")
                 face["triggers"].append(trigger(ability, execute, static))
             case StaticAbility():
                 for effect in ability.effects:
@@ -66,7 +68,9 @@ def _spell(abilities: Sequence[SpellAbility], room: Room, face: Face) -> None:
 
 def _activated(ability: ActivatedAbility, room: Room) -> dict[str, Any]:
     lowered = _resolving(ability.effects, ability.targets, room, kind="Activated")
-    lowered["cost"] = lower_cost(ability.cost)
+    sacrificed = ability.cost.sacrifice
+    wanted = None if sacrificed is None else filters.objects(sacrificed, room, (*ability.at, "cost"))
+    lowered["cost"] = lower_cost(ability.cost, wanted)
     if ability.sorcery_speed:
         lowered["activation_restrictions"] = [{"type": "AsSorcery"}]
     return lowered

@@ -58,8 +58,8 @@ def quantity(  # noqa: PLR0912 - one arm an amount
                 raise room.refuse(at, "an amount with X here", "it does not know X there")
             return _known({"type": "Variable", "name": "X"})
         case EventAmount():
-            if room.place is not Place.FOLLOWING:
-                raise room.refuse(at, "the event's amount here", "it knows it only in 'then' and 'instead'")
+            if room.place is not Place.FOLLOWING and not room.knows_amount:
+                raise room.refuse(at, "the event's amount here", "it knows it only where an event is")
             return _known({"type": "EventContextAmount"})
         case ThatMany():
             if not room.links:
@@ -97,6 +97,8 @@ def _scope(player: Players, room: Room, at: DataPath) -> dict[str, Any]:
             return {"type": "Controller"}
         case Who.THAT_PLAYER if room.that_player == "ScopedPlayer":
             return {"type": "ScopedPlayer"}
+        case Who.CHOSEN_PLAYER:
+            return {"type": "SourceChosenPlayer"}
         case _:
             raise room.refuse(
                 at, "an amount of such a player", "it knows yours, and that of each player in turn"

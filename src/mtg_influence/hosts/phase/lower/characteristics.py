@@ -6,17 +6,14 @@ import re
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.phase.lower.keywords import lower_keyword
+from mtg_influence.hosts.phase.lower.mana import COLORS, mana
 
 if TYPE_CHECKING:
     from mtg_influence.cards import Card
     from mtg_influence.hosts.phase.lower.refusals import Refusals
 
-__all__ = ["COLORS", "characteristics", "mana"]
+__all__ = ["characteristics"]
 
-COLORS: Final = {"W": "White", "U": "Blue", "B": "Black", "R": "Red", "G": "Green"}
-"""The host's words for the colours, by symbol, in the order of the rules."""
-
-_OTHER_SYMBOLS: Final = {"X": "X", "C": "Colorless", "S": "Snow", "2": "Two"}
 _WITH_COST: Final = frozenset({"buyback", "flashback"})
 """Keywords that scripts can have with a cost in mana."""
 _WITH_LOYALTY: Final = {"planeswalker": "loyalty", "battle": "defense"}
@@ -49,38 +46,12 @@ def characteristics(card: Card, refusals: Refusals) -> dict[str, Any]:
     }
 
 
-def mana(text: str) -> dict[str, Any]:
-    """Return a mana cost; no text at all is no mana cost, ``{0}`` is one of nothing.
-
-    >>> mana("{X}{2}{R/W}")
-    {'type': 'Cost', 'shards': ['X', 'RedWhite'], 'generic': 2}
-    >>> mana("")
-    {'type': 'NoCost'}
-    """
-    if not text:
-        return {"type": "NoCost"}
-    symbols = re.findall(r"\{([^}]*)\}", text)
-    return {
-        "type": "Cost",
-        "shards": [_shard(symbol) for symbol in symbols if not symbol.isdigit()],
-        "generic": sum(int(symbol) for symbol in symbols if symbol.isdigit()),
-    }
-
-
 def _keyword(word: str, refusals: Refusals) -> Any:
     """Return a keyword ability; some have a cost in mana."""
     name, brace, rest = word.partition(" {")
     if brace and name in _WITH_COST:
         return {name.capitalize(): {"type": "Mana", "data": mana(brace.strip() + rest)}}
     return lower_keyword(word, refusals)
-
-
-def _shard(symbol: str) -> str:
-    names = COLORS | _OTHER_SYMBOLS
-    halves = symbol.split("/")
-    if halves[-1] == "P":
-        return "Phyrexian" + "".join(names[half] for half in halves[:-1])
-    return "".join(names[half] for half in halves)
 
 
 def _number(text: str | None, what: str, refusals: Refusals) -> dict[str, Any] | None:

@@ -30,6 +30,7 @@ __all__ = [
     "lower_player_pick",
     "lower_source_choice",
     "lower_word_choice",
+    "player_pick",
     "word_choice",
 ]
 
@@ -99,15 +100,21 @@ def _chooser(effect: ObjectChoice, room: Room) -> tuple[dict[str, Any], dict[str
 def lower_player_pick(effect: PlayerPick, room: Room) -> None:
     """Add a choice of a player; the host remembers it on the spell or permanent."""
     _resolving(room, effect.at)
-    _only_you(effect.decider, room, effect.at)
     _only_one(room, effect.at, players=True)
+    room.add(player_pick(effect, room), effect.at)
+    if effect.id is not None:
+        room.chosen[effect.id] = Chosen({"type": "SourceChosenPlayer"}, effect.at, players=True)
+
+
+def player_pick(effect: PlayerPick, room: Room) -> dict[str, Any]:
+    """Return the effect that asks for a player. Raises LoweringError."""
+    _only_you(effect.decider, room, effect.at)
     word = _PLAYERS.get(effect.among) if isinstance(effect.among, Who) else None
     if word is None:
         raise room.refuse(
             (*effect.at, "among"), "a choice among such players", "it lets a player or an opponent be chosen"
         )
-    room.add({"type": "Choose", "choice_type": word, "persist": True}, effect.at)
-    room.chosen[effect.id] = Chosen({"type": "SourceChosenPlayer"}, effect.at, players=True)
+    return {"type": "Choose", "choice_type": word, "persist": True}
 
 
 def lower_source_choice(effect: SourceChoice, room: Room) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.cards.effects import Destination, WordChoice
+from mtg_influence.cards.effects import Destination, PlayerPick, WordChoice
 from mtg_influence.cards.events import (
     CountersReplacement,
     EntersReplacement,
@@ -19,7 +19,7 @@ from mtg_influence.cards.events import (
 from mtg_influence.cards.things import Anything, Attached, Itself, Those, Who
 from mtg_influence.hosts.phase.lower import filters
 from mtg_influence.hosts.phase.lower.amounts import fixed
-from mtg_influence.hosts.phase.lower.choices import word_choice
+from mtg_influence.hosts.phase.lower.choices import player_pick, word_choice
 from mtg_influence.hosts.phase.lower.deeds import COUNTERS
 from mtg_influence.hosts.phase.lower.floating import EXPIRY
 from mtg_influence.hosts.phase.lower.links import Link, chain, mentions
@@ -178,9 +178,13 @@ def _entering(effect: EntersReplacement, room: Room) -> dict[str, Any]:
         }
         links.append(Link(tap, effect.at))
     for choice in effect.also:
-        if not isinstance(choice, WordChoice):
-            raise room.refuse(choice.at, "that as it enters", "it asks only for a color or a creature type")
-        links.append(Link(word_choice(choice, room), choice.at))
+        match choice:
+            case WordChoice():
+                links.append(Link(word_choice(choice, room), choice.at))
+            case PlayerPick():
+                links.append(Link(player_pick(choice, room), choice.at))
+            case _:
+                raise room.refuse(choice.at, "that as it enters", "it asks for a word or a player")
     return {**body, "execute": chain(links)}
 
 

@@ -42,6 +42,8 @@ def affected(who: Players, room: Room, at: DataPath) -> tuple[Filter, dict[str, 
             if room.place is not Place.FOLLOWING:
                 raise room.refuse(at, f"the {who} here", "it knows them only in 'then' and 'instead'")
             return {"type": _OF_EVENT[who]}, {}
+        case Who.CHOSEN_PLAYER:
+            return {"type": "SourceChosenPlayer"}, {}
         case Who.THAT_PLAYER if room.that_player is not None:
             return {"type": room.that_player}, {}
         case TargetRef():

@@ -27,7 +27,13 @@ def resolve(
     ``outer`` is a room of the same card. ``one_of_many_modes``: several modes can be chosen together, so
     that targets cannot be counted.
     """
-    room = Room(outer.card, outer.speak, one_of_many_modes=one_of_many_modes)
+    room = Room(
+        outer.card,
+        outer.speak,
+        one_of_many_modes=one_of_many_modes,
+        that_player=outer.that_player,
+        knows_amount=outer.knows_amount,
+    )
     for effects, targets in parts:
         room.enter(targets)
         room.lower(effects)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Chosen", "Place", "Room"]
 
+_PLAYERS_IN_FILTERS = frozenset({"ScopedPlayer", "TriggeringPlayer"})
 _SPELLS = frozenset({"instant", "sorcery"})
 
 
@@ -62,6 +63,8 @@ class Room:
     slots: Slots = field(default_factory=Slots)
     that_player: str | None = None
     """The host's word for "that player" here, None where there is none."""
+    knows_amount: bool = False
+    """Whether the host knows the amount of an event: that a trigger waited for."""
     vote: int | None = None
     """The number of the option whose votes brought this about, None where nobody voted."""
     speaks_of_last: int = -1
@@ -220,8 +223,10 @@ class Room:
                 return "You"
             case Who.EACH_OPPONENT:
                 return "Opponent"
-            case Who.THAT_PLAYER if self.that_player is not None:
+            case Who.THAT_PLAYER if self.that_player in _PLAYERS_IN_FILTERS:
                 return self.that_player
+            case Who.CHOSEN_PLAYER:
+                return "SourceChosenPlayer"
             case TargetRef() | ControllerOf() if lasting:
                 raise self.refuse(at, "objects of a target player here", "it does not look the target up")
             case TargetRef() if self._is_player(who, at):
