@@ -122,6 +122,8 @@ class TestCommands:
             ("look carissa graveyard", Command.LOOK, "carissa graveyard"),
             ("refu", Command.REFUSED, ""),
             ("¿por qué?", Command.WHY, ""),
+            ("cancel", Command.UNDO, ""),
+            ("atrás", Command.UNDO, ""),
             ("why rob", Command.WHY, "rob"),
         ],
     )

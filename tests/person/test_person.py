@@ -119,8 +119,16 @@ class TestAsking:
         assert "  Rob: CR 801.2: allowed" in typist.text
         assert "nobody here is called 'nobody at all'" in typist.text
 
-    def test_why_goes_back_to_the_log_where_nothing_was_refused(self, kit: Kit, target: Decision) -> None:
-        table, typist = kit.table([target]), kit.typist(["why", "1"])
+    def test_why_explains_what_is_refused_here(self, kit: Kit, target: Decision) -> None:
+        typist = kit.typist(["why", "1"])
+        play(kit.table([target]), typist)
+        assert "  Carissa: CR 801.4: Carissa is 2 seats from Alex; Alex's range is 1" in typist.text
+        assert "  CR 801.4 in our words: a target out of range is illegal" in typist.text
+
+    def test_why_goes_back_to_the_log_where_nothing_is_refused(
+        self, kit: Kit, target: Decision, priority: Decision
+    ) -> None:
+        table, typist = kit.table([priority]), kit.typist(["why", "1"])
         far = target.refused[0].verdict
         table.log.append(LogEntry(2, "upkeep", "Rob cannot attack Dana", "801.3", data={"verdicts": (far,)}))
         play(table, typist)

@@ -12,7 +12,7 @@ from mtg_influence.person.listing import asked, candidate_text, hints, list_choi
 from mtg_influence.person.looking import look, players
 from mtg_influence.person.matching import shown
 from mtg_influence.person.talk import Line, Tone
-from mtg_influence.person.why import explain, last_in_log, why_named
+from mtg_influence.person.why import explain, last_in_log, verdicts_of, why_named
 from mtg_influence.person.words import say
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ class Asking:
                 known = (*self.choices, *self.refused)
                 yield from why_named(rest, known, table=self.table, viewer=self.decision.decider, lang=lang)
             case Command.WHY:
-                given = tuple(refusals)
+                given = tuple(refusals) or verdicts_of(self.refused)
                 yield from explain(given, lang=lang) if given else last_in_log(self.table.log, lang=lang)
             case _:
                 pass

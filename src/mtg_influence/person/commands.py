@@ -96,6 +96,10 @@ _OTHER_WORDS = {
     "bye": Command.QUIT,
     "por que": Command.WHY,
     "takeback": Command.UNDO,
+    "cancel": Command.UNDO,
+    "back": Command.UNDO,
+    "cancelar": Command.UNDO,
+    "atras": Command.UNDO,
 }
 
 

@@ -102,7 +102,10 @@ def test_spanish_is_spoken_and_understood(command: Command, typed: Callable[[str
     typed("¿por qué?\nninguno\nsalir\n")
     outcome = command(*PRETEND, "--human", "Alex", "--lang", "es")
     assert "Alex: ¿quién ataca a quién? (turno 1 de Alex, declarar atacantes)" in outcome.lines
-    assert "  el rango aún no ha decidido nada" in outcome.lines
+    assert (
+        "  attack Carissa: CR 801.3: Carissa está a 2 asientos de Alex; el rango de Alex es 1"
+        in outcome.lines
+    )
     assert any(line.startswith("terminada en el turno ") for line in outcome.lines)
 
 
