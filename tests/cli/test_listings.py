@@ -21,9 +21,17 @@ if TYPE_CHECKING:
 
 @pytest.mark.parametrize("kind", SCHEMA_NAMES)
 def test_each_published_schema_is_printed(command: Command, kind: str) -> None:
-    outcome = command("schema", kind)
+    outcome = command("schema", kind, "--published")
     assert outcome.code == 0
     assert json.loads(outcome.out) == schema(kind)
+
+
+def test_a_schema_names_what_plugins_add(command: Command) -> None:
+    shown = json.loads(command("schema", "table").out)
+    assert {"pretend", "lacking"} <= set(shown["x-hosts"])
+    named = shown["properties"]["rulings"]["items"]
+    assert named["enum"] == [ruling.name for ruling in build_judge().offered]
+    assert json.loads(command("schema", "deck").out) == schema("deck")
 
 
 def test_plugins_are_listed_with_their_hooks(command: Command) -> None:

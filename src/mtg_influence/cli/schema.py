@@ -19,10 +19,21 @@ class Kind(StrEnum):
     TABLE = "table"
 
 
-def schema(kind: Annotated[Kind, typer.Argument(help="The kind of file.")]) -> None:
-    """Print the JSON Schema of a kind of file, for editors and other programs."""
+def schema(
+    kind: Annotated[Kind, typer.Argument(help="The kind of file.")],
+    *,
+    published: Annotated[
+        bool, typer.Option("--published", help="As it is published, without what plugins add.")
+    ] = False,
+) -> None:
+    """Print the JSON Schema of a kind of file, for editors and other programs.
+
+    House rulings, packs and hosts of installed plugins are in it by name.
+    """
     import json
 
-    from mtg_influence.documents import schema as published
+    from mtg_influence.documents import schema as as_published
+    from mtg_influence.reference import offered_schema
 
-    typer.echo(json.dumps(published(kind.value), indent=2, ensure_ascii=False))
+    made = as_published(kind.value) if published else offered_schema(kind.value)
+    typer.echo(json.dumps(made, indent=2, ensure_ascii=False))

@@ -4,6 +4,7 @@
 """
 
 from mtg_influence.reference.examples import example, example_names
+from mtg_influence.reference.offered import offered_schema
 from mtg_influence.reference.pages import pages
 
-__all__ = ["example", "example_names", "pages"]
+__all__ = ["example", "example_names", "offered_schema", "pages"]
