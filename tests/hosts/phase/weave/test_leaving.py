@@ -7,7 +7,12 @@ from typing import Any
 import pytest
 
 from mtg_influence.hosts.phase.weave.filters import controlled_by, either
-from mtg_influence.hosts.phase.weave.leaving import only_of_those_reached, watches_what_left
+from mtg_influence.hosts.phase.weave.leaving import (
+    one_of_those_reached,
+    only_of_those_reached,
+    watches_a_batch,
+    watches_what_left,
+)
 from mtg_influence.hosts.phase.weave.reach import Reach
 
 ANYBODYS = either(controlled_by(seat, ["Creature"]) for seat in (0, 1))
@@ -48,3 +53,42 @@ def test_a_condition_that_was_there_has_to_hold_too() -> None:
     woven = only_of_those_reached(ability, Reach.same(0, (0, 1), (0,)))
     assert woven["condition"]["type"] == "And"
     assert woven["condition"]["conditions"][1] == had
+
+
+def batch(card: dict[str, Any], constraint: str | None = None) -> dict[str, Any]:
+    once = None if constraint is None else {"type": constraint}
+    return {
+        "mode": "ChangesZoneAll",
+        "destination": "Graveyard",
+        "valid_card": card,
+        "constraint": once,
+        "condition": None,
+        "batched": True,
+    }
+
+
+def test_what_triggers_once_a_turn_watches_each_object_by_itself(reach: Reach) -> None:
+    woven = one_of_those_reached(batch(controlled_by(1, ["Creature"]), "OncePerTurn"), reach)
+    assert (woven["mode"], woven["batched"]) == ("ChangesZone", False)
+    assert woven["condition"] is not None
+
+
+def test_of_other_batches_the_owner_is_asked(reach: Reach) -> None:
+    card = either(controlled_by(seat, ["Creature"]) for seat in (0, 1))
+    mine, theirs = one_of_those_reached(batch(card), reach)["valid_card"]["filters"]
+    assert (mine["controller"], mine["properties"]) == ("You", [])
+    owned = {"type": "Owned", "controller": {"SpecificPlayer": {"id": 1}}}
+    assert (theirs["controller"], theirs["properties"]) == ("Opponent", [owned])
+
+
+@pytest.mark.parametrize(
+    ("trigger", "watched"),
+    [
+        (batch(controlled_by(1, ["Creature"])), True),
+        (batch(controlled_by(1, ["Card"], [{"type": "Owned", "controller": "You"}])), False),
+        (batch({"type": "SelfRef"}), False),
+        ({**batch(controlled_by(1)), "destination": "Battlefield"}, False),
+    ],
+)
+def test_a_batch_of_anybody_s_is_known(trigger: dict[str, Any], watched: bool) -> None:
+    assert watches_a_batch(trigger) is watched

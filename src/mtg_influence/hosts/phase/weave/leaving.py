@@ -45,6 +45,40 @@ def only_of_those_reached(trigger: Trigger, reach: Reach, *, opponents: bool = F
     return {**trigger, "condition": both}
 
 
+def watches_a_batch(trigger: Trigger) -> bool:
+    """Whether a trigger watches one or more objects that leave at once, which may be anybody's."""
+    leaves = trigger.get("mode") == "ChangesZoneAll" and trigger.get("destination") != "Battlefield"
+    return leaves and _may_be_anybodys(trigger.get("valid_card")) and not _is_owned(trigger["valid_card"])
+
+
+def one_of_those_reached(trigger: Trigger, reach: Reach) -> Trigger:
+    """The same trigger, for batches with something of a player reached in them.
+
+    What triggers once a turn anyway can watch each object by itself. Of a batch the host knows the owner
+    of each object by seat and no controller: what somebody else had is taken for its owner's.
+    """
+    if (trigger.get("constraint") or {}).get("type") == "OncePerTurn":
+        return only_of_those_reached({**trigger, "mode": "ChangesZone", "batched": False}, reach)
+    card = trigger["valid_card"]
+    parts = card["filters"] if card["type"] == "Or" else [card]
+    return {**trigger, "valid_card": either(_by_owner(part, reach.me) for part in parts)}
+
+
+def _by_owner(part: dict[str, Any], me: int) -> dict[str, Any]:
+    controller = part.get("controller")
+    if not isinstance(controller, dict):
+        return part
+    if controller["SpecificPlayer"]["id"] == me:
+        return {**part, "controller": "You"}
+    owned = {"type": "Owned", "controller": controller}
+    return {**part, "controller": "Opponent", "properties": [*(part.get("properties") or ()), owned]}
+
+
+def _is_owned(card: dict[str, Any]) -> bool:
+    parts = card.get("filters") or [card]
+    return any(prop.get("type") == "Owned" for part in parts for prop in part.get("properties") or ())
+
+
 def _may_be_anybodys(card: dict[str, Any] | None) -> bool:
     """Whether a woven filter holds something that the weaver named by seat."""
     if card is None:

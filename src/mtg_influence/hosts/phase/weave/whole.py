@@ -41,7 +41,12 @@ from mtg_influence.hosts.phase.weave.filters import (
     either,
     player,
 )
-from mtg_influence.hosts.phase.weave.leaving import only_of_those_reached, watches_what_left
+from mtg_influence.hosts.phase.weave.leaving import (
+    one_of_those_reached,
+    only_of_those_reached,
+    watches_a_batch,
+    watches_what_left,
+)
 from mtg_influence.hosts.phase.weave.nodes import node_name
 from mtg_influence.hosts.phase.weave.piles import of_permanents_reached, separates_permanents
 from mtg_influence.hosts.phase.weave.quantities import cut_quantity
@@ -164,6 +169,9 @@ class WholeNodes:
             self.groups_players = True
             self.cuts.append(("Trigger.valid_target", "watches"))
             return of_damaged_players_reached(node, self.reach)
+        if watches_a_batch(node):
+            self.groups_players = True
+            return one_of_those_reached(node, self.reach)
         if watches_what_left(node):
             self.groups_players = True
             return only_of_those_reached(node, self.reach)
