@@ -98,11 +98,18 @@ class AllBut:
 
 
 @dataclass(frozen=True, slots=True)
+class OfEach:
+    """So many points each time damage is dealt."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class HalfOfIt:
     """Half of the damage."""
 
     round_up: bool
 
 
-Portion = All | Next | AllBut | HalfOfIt
+Portion = All | Next | AllBut | OfEach | HalfOfIt
 """How much of the damage an effect concerns."""

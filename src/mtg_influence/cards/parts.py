@@ -128,4 +128,6 @@ def portion(data: Data) -> amounts.Portion:
         return amounts.HalfOfIt(round_up=data.endswith("up"))
     if "next" in data:
         return amounts.Next(amount(data["next"]))
+    if "of-each" in data:
+        return amounts.OfEach(amount(data["of-each"]))
     return amounts.AllBut(amount(data["all-but"]))

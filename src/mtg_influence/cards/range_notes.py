@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, assert_never
 
-from mtg_influence.cards.amounts import AllBut, CountOf, HalfOf, HandOf, LifeOf, Next, PlusOf, TimesOf
+from mtg_influence.cards.amounts import AllBut, CountOf, HalfOf, HandOf, LifeOf, Next, OfEach, PlusOf, TimesOf
 from mtg_influence.cards.deeds import (
     CounterSpell,
     Create,
@@ -209,7 +209,7 @@ def _replacement(effect: DamageReplacement) -> Iterator[RangeNote]:
 
 
 def _portion(effect: Prevention | DamageReplacement) -> Iterator[RangeNote]:
-    if isinstance(effect.amount, Next | AllBut):
+    if isinstance(effect.amount, Next | AllBut | OfEach):
         yield from _amount(effect.amount.amount, effect.at)
 
 

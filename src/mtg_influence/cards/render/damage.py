@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final, assert_never
 
-from mtg_influence.cards.amounts import All, AllBut, HalfOfIt, Next
+from mtg_influence.cards.amounts import All, AllBut, HalfOfIt, Next, OfEach
 from mtg_influence.cards.effects import DamageKind, Instead, Minus, Plus, Redirect, SetTo, Times, Until
 from mtg_influence.cards.render.amounts import amount
 from mtg_influence.cards.render.objects import number
@@ -101,7 +101,7 @@ def _part(portion: Portion, names: Names) -> str:
     match portion:
         case All():
             return "that damage"
-        case Next(amount=much):
+        case Next(amount=much) | OfEach(amount=much):
             return f"{amount(much, names)} of that damage"
         case AllBut(amount=much):
             return f"all but {amount(much, names)} of that damage"

@@ -402,3 +402,26 @@ def test_what_would_happen_twice_is_refused(after: str, lowered: Callable[..., A
     with pytest.raises(LoweringError) as caught:
         lowered("\n".join(lines))
     assert caught.value.what == "an effect after a source that is chosen"
+
+
+@pytest.mark.parametrize(("each", "life"), [("1", 16), ("{ count: { types: [land], controller: you } }", 14)])
+def test_some_of_each_is_prevented(
+    each: str, life: int, bench: Callable[..., Any], lowered: Callable[..., Any]
+) -> None:
+    inside = (
+        f"{{ damage: any, source: any, recipient: you, amount: {{ of-each: {each} }}, until: end of turn }}"
+    )
+    text = f"- kind: spell\n  effects:\n    - prevention: {inside}"
+    game = bench(lowered(text), hand=[(0, "Test"), (1, "Lightning Bolt"), (1, "Lightning Bolt")])
+    game.cast("Test")
+    for _ in range(2):
+        game.cast("Lightning Bolt", 0, seat=1)
+    assert game.life[0] == life
+
+
+def test_some_of_each_has_no_then(lowered: Callable[..., Any]) -> None:
+    inside = "{ damage: any, source: any, recipient: you, amount: { of-each: 1 }, until: end of turn,"
+    then = "[{ draw: { player: you, count: 1 } }]"
+    text = f"- kind: spell\n  effects:\n    - prevention: {inside} then: {then} }}"
+    with pytest.raises(LoweringError, match="it says nothing of it"):
+        lowered(text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.cards.amounts import All, AllBut, HalfOfIt, Next, X
+from mtg_influence.cards.amounts import All, AllBut, HalfOfIt, Next, OfEach, X
 from mtg_influence.cards.effects import (
     DamageReplacement,
     Instead,
@@ -51,6 +51,13 @@ def _prevented(effect: Prevention, room: Room) -> dict[str, Any]:
                 )
             half = {"numerator": 1, "denominator": 2, "rounding": "Up" if round_up else "Down"}
             return {**fields, "damage_modification": {"type": "PreventionMinus", "value": half}}
+        case OfEach(number):
+            if effect.then:
+                raise room.refuse((*effect.at, "then"), "'then' after some of each", "it says nothing of it")
+            some: Any = number
+            if not isinstance(number, int):
+                some = {"quantity": quantity(number, room, at, knows_x=False)}
+            return {**fields, "damage_modification": {"type": "PreventionMinus", "value": some}}
         case Next() if room.place is Place.STATIC:
             raise room.refuse(at, "the next damage, in a static ability", "there it is never used up")
         case Next(X()):

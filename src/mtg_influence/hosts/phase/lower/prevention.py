@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.cards.amounts import All, AllBut, HalfOfIt, Next, X
+from mtg_influence.cards.amounts import All, AllBut, HalfOfIt, Next, OfEach, X
 from mtg_influence.cards.effects import DamageKind, Until
 from mtg_influence.cards.things import Anything, Attached, ChosenRef, Itself, TargetRef, Who
 from mtg_influence.hosts.phase.lower import filters
@@ -59,7 +59,7 @@ def _is_total(effect: Prevention, to: Things | Group) -> bool:
     return (
         effect.uses is None
         and effect.damage is not DamageKind.NONCOMBAT
-        and not isinstance(effect.amount, HalfOfIt)
+        and not isinstance(effect.amount, HalfOfIt | OfEach)
         and not (unnamed and not isinstance(effect.amount, All))
         and not (nothing_named and effect.then)
         and not isinstance(to, Attached)
