@@ -108,6 +108,14 @@ def test_a_variant_that_the_host_does_not_play_is_refused() -> None:
     assert table(text).options.attack is AttackOption.LEFT, "CR 807.2b: attack left"
 
 
+def test_a_host_that_plays_no_variants_knows_no_options_either() -> None:
+    offer = Offer(variants=())
+    assert found("attack: left\nseats: [A, B, C]\n", offer) == [
+        "t:1:9 MI311 the host knows no 'attack', it plays no variants or options"
+    ]
+    assert found("seats: [A, B, C]\n", offer) == []
+
+
 def test_nine_seats_are_an_emperor_table_that_the_host_cannot_seat() -> None:
     nine = "variant: emperor\n" + SIX.replace(
         "]\n", ", {name: C1, team: c}, {name: C2, team: c}, {name: C3, team: c}]\n"

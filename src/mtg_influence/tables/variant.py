@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.documents import Code
-from mtg_influence.options import AttackOption, Options, Variant
+from mtg_influence.options import NO_OPTIONS, AttackOption, Options, Variant
 from mtg_influence.seating import PlayerId, Seat, Seating
 from mtg_influence.variants import Topic, defaults_of, emperor_ranges, likely_emperors, problems
 
@@ -71,11 +71,13 @@ def check_variant(
     data = document.data
     for step in at:
         data = data[step]
-    variant = table.options.variant
-    if variant is not None and played is not None and variant not in played:
-        could = ", ".join(sorted(each.value for each in played))
-        message = f"the host does not play {variant.value}"
-        yield document.finding((*at, "variant"), Code.VARIANT_UNPLAYED, message, f"it plays {could}")
+    unplayed = _unplayed(data, table.options, played)
+    if unplayed is not None:
+        could = ", ".join(sorted(each.value for each in played or ())) or "no variants or options"
+        message = f"the host does not play {data[unplayed]}"
+        if unplayed != "variant":
+            message = f"the host knows no '{unplayed}'"
+        yield document.finding((*at, unplayed), Code.VARIANT_UNPLAYED, message, f"it plays {could}")
         return
     own = [PlayerId(index) for index, seat in enumerate(data["seats"]) if _has(seat, "range")]
     names = {seat.name.casefold() for seat in table.seats}
@@ -85,6 +87,15 @@ def check_variant(
         where = _where(data, at, problem)
         message = f"{problem.message} (CR {problem.rule})"
         yield document.finding(where, _CODES[problem.topic], message, problem.possible)
+
+
+def _unplayed(data: Any, options: Options, played: Collection[Variant] | None) -> str | None:
+    """The key that asks for what the host does not play, None where there is none or nobody knows."""
+    if played is None or options == NO_OPTIONS:
+        return None
+    if options.variant is not None:
+        return None if options.variant in played else "variant"
+    return None if played else next(key for key in ("attack", "deploy") if key in data)
 
 
 def _where(data: Any, at: DataPath, problem: Problem) -> DataPath:

@@ -196,3 +196,15 @@ def test_what_is_wrong_with_a_table_file_is_told_by_place(
 def test_a_card_with_an_accent_is_no_stranger(command: Command, table: Path) -> None:
     table.write_text(TABLE.replace("Bear: 40", "Séance: 40"), encoding="utf-8")
     assert command(*PRETEND, "--table", table).code == 0
+
+
+def test_a_variant_that_the_host_does_not_play_is_refused_with_those_that_it_plays(command: Command) -> None:
+    outcome = command(*PRETEND, "--variant", "emperor")
+    assert outcome.code == 2
+    assert "does not play emperor" in outcome.err
+
+
+def test_a_table_file_and_a_variant_do_not_go_together(command: Command, table: Path) -> None:
+    outcome = command(*PRETEND, "--table", str(table), "--variant", "emperor")
+    assert outcome.code == 2
+    assert "--variant" in outcome.err

@@ -87,3 +87,13 @@ def test_a_long_name_is_cut_and_leaves_the_life_total() -> None:
 def test_a_ring_takes_the_room_it_needs_and_not_much_more(count: int, least: int) -> None:
     assert ring_height(count, room=0) == least
     assert least <= ring_height(count, room=100) <= least + 6
+
+
+def test_team_crown_and_range_stand_in_the_lower_border() -> None:
+    seats = [SeatBox("Rob", "20", "hand 7", Mark.MOVES, below="north ♔ range 2"), *boxes(3)[1:]]
+    lines = drawn(seats, 80, ring_height(3, room=0))
+    assert any("┗━ north ♔ range 2 ━━━┛" in line for line in lines)
+    seats[0] = SeatBox("Rob", "out", "", Mark.GONE, below="north ♔ range 2")
+    assert not any("north" in line for line in drawn(seats, 80, ring_height(3, room=0)))
+    long = SeatBox("Rob", "20", "hand 7", Mark.MOVES, below="a team of a very long name, range 2")
+    assert all(cell_len(line) <= 80 for line in drawn([long, *boxes(3)[1:]], 80, 12))

@@ -124,7 +124,7 @@ def play(
         raise typer.BadParameter("the table file says what is played", param_hint="--variant")
     playing_on = load_host(host)
     if variant is not None:
-        setting = _variant(variant, seats, range_)
+        setting = _variant(variant, seats, range_, playing_on)
     else:
         setting = _setting(table, seats, range_, playing_on, names_known=oracle is None)
     level = difficulty or (Difficulty.HARD if variant is None else Difficulty.MEDIUM)
@@ -180,10 +180,16 @@ def _seated(lang: Lang, seats: Sequence[PlayerId], *, delay: float) -> PlainSeat
     return PlainSeats(lang, seats, delay=delay)
 
 
-def _variant(variant: PlayedVariant, seats: int | None, range_: RangeWord | None) -> Setting:
+def _variant(variant: PlayedVariant, seats: int | None, range_: RangeWord | None, host: Host) -> Setting:
     from mtg_influence.demo.setting import variant_setting
+    from mtg_influence.hosts.base import variants_of
     from mtg_influence.options import Variant
 
+    played = variants_of(host)
+    if variant.value not in played:
+        could = ", ".join(each.value for each in played) or "none"
+        message = f"the host {host.name} does not play {variant.value}; variants that it plays: {could}"
+        raise typer.BadParameter(message, param_hint="--variant")
     try:
         return variant_setting(
             Variant(variant.value), count=seats, range_=0 if range_ is None else range_.number

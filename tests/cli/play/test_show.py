@@ -1,0 +1,40 @@
+"""What every way of showing a game says the same."""
+
+from __future__ import annotations
+
+from mtg_influence.cli.play.show import Header, header_lines, summary_lines, teams_in_words
+from mtg_influence.demo.moments import Ending, Summary
+from mtg_influence.demo.setting import demo_setting, variant_setting
+from mtg_influence.options import Variant
+from mtg_influence.seating import PlayerId
+
+EMPEROR = variant_setting(Variant.EMPEROR)
+
+
+def test_teams_and_emperors_are_named_with_the_variant() -> None:
+    assert teams_in_words(EMPEROR, "en") == (
+        "emperor; north: Alex, Rob (emperor), Carissa; south: Bianca, Dario (emperor), Mei"
+    )
+    assert "Rob (emperador)" in teams_in_words(EMPEROR, "es")
+    assert teams_in_words(demo_setting(3, range_=1), "en") == ""
+
+
+def test_the_header_says_teams_where_there_are_some() -> None:
+    lines = list(header_lines(Header(EMPEROR, "phase", seed=5, difficulty="Medium"), "en"))
+    assert lines[1].startswith("emperor; north")
+    assert (
+        len(list(header_lines(Header(demo_setting(3, range_=1), "phase", seed=5, difficulty="Hard"), "en")))
+        == 2
+    )
+
+
+def test_a_teams_win_names_its_rule() -> None:
+    names = tuple(seat.name for seat in EMPEROR.seats)
+    won = tuple(PlayerId(seat) for seat in (0, 1, 2))
+    summary = Summary(Ending.WON, won, 43, 2000, {}, (None, 3, None, None, None, None), "809.5b")
+    first = next(summary_lines(summary, names, "en"))
+    assert first == (
+        "Alex, Rob and Carissa win in turn 43 (CR 809.5b: a team loses with its emperor); 2000 decisions"
+    )
+    alone = Summary(Ending.WON, won[:1], 43, 2000, {}, (3, None, None, None, None, None), "104.2a")
+    assert "CR" not in next(summary_lines(alone, names, "en"))
