@@ -31,6 +31,7 @@ LANDS_AT_THE_START = 3
 GREATEST_X = 4
 """With mana for everything the host would count to the end of X, and be busy for ever."""
 
+
 EXPECTED = frozenset({"EffectResolved"})
 """Events that count instructions: one instruction about everybody is several once it is woven."""
 
@@ -136,6 +137,12 @@ def _asked(waiting: dict[str, Any]) -> tuple[str, int | None]:
 
 def _offers(game: Any) -> dict[str, Any]:
     """What may be done, but for naming furniture, which a table never shows."""
+    waiting = game.waiting_for()
+    if waiting["type"] == "ChooseXValue":  # the host would try every number up to all the mana there is
+        least, most = waiting["data"]["min"], waiting["data"]["max"]
+        numbers = range(least, min(most, max(least, GREATEST_X)) + 1)
+        actions = [{"type": "ChooseX", "data": {"value": number}} for number in numbers]
+        return {json.dumps({**each, "most": most}, sort_keys=True): each for each in actions}
     keyed = ((_key(each), each) for each in game.actions())
     return {key: each for key, each in keyed if f'"{SEAT_CARD}"' not in key}
 
@@ -166,7 +173,8 @@ def play(duel: Duel, seed: int, steps: int) -> Difference | None:
             return Difference("question", step, asked, also, tuple(before[-8:]))
         if asked[0] == "GameOver" or asked[1] is None:
             return None
-        offers, others = (_offers(game) for game in (duel.bare, duel.woven))
+        offers = _offers(duel.bare)
+        others = _offers(duel.woven)
         if asked[0] == "NamedChoice":  # the host offers some names out of many, others each time
             offers = {key: each for key, each in offers.items() if key in others}
         elif set(offers) != set(others):

@@ -47,6 +47,16 @@ def test_what_left_must_have_been_a_reached_player_s() -> None:
     assert all(one["filters"][0]["controller"] == "TriggeringPlayer" for one in counted)
 
 
+def test_the_record_is_asked_by_words(team: Reach) -> None:
+    theirs = trigger("LeavesBattlefield", controlled_by(3, ["Creature"]))
+    woven = only_of_those_reached(theirs, team)
+    assert woven["valid_card"] == {**MINE, "controller": "Opponent"}
+    counted = woven["condition"]["lhs"]["qty"]["filter"]["filters"]
+    assert [one["filters"][1] for one in counted] == [controlled_by(0), controlled_by(3)]
+    everybodys = only_of_those_reached(trigger("LeavesBattlefield", ANYBODYS), team)
+    assert [part["controller"] for part in everybodys["valid_card"]["filters"]] == ["You", "Opponent"]
+
+
 def test_a_condition_that_was_there_has_to_hold_too() -> None:
     had = {"type": "NoMonarch"}
     ability = trigger("LeavesBattlefield", ANYBODYS, condition=had)

@@ -7,6 +7,7 @@ is the last controller, or the owner where there was none.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from mtg_influence.hosts.phase.weave.filters import controlled_by, either
@@ -28,11 +29,15 @@ def watches_what_left(trigger: Trigger) -> bool:
 def only_of_those_reached(trigger: Trigger, reach: Reach, *, opponents: bool = False) -> Trigger:
     """The same trigger, for events whose player is reached (of what left: who controlled it last).
 
-    It counts permanents that the player of the event shares with each player reached: none, or all of
+    The filter says "you" and "an opponent" again, which the record knows. Which opponent it was is asked
+    by counting permanents that the player of the event shares with each player reached: none, or all of
     that player's own. So everybody has to have a permanent (see ``seat_cards``).
     """
+    card = trigger.get("valid_card")
     theirs = {"type": "Typed", "type_filters": [], "controller": "TriggeringPlayer", "properties": []}
     seats = reach.opponents_of("watches") if opponents else reach.of("watches")
+    if card is not None:
+        seats = tuple(seat for seat in seats if seat in {reach.me, *_named(card)})
     of_one = ({"type": "And", "filters": [theirs, controlled_by(seat)]} for seat in seats)
     reached: dict[str, Any] = {
         "type": "QuantityComparison",
@@ -42,7 +47,30 @@ def only_of_those_reached(trigger: Trigger, reach: Reach, *, opponents: bool = F
     }
     had = trigger.get("condition")
     both = reached if had is None else {"type": "And", "conditions": [reached, had]}
-    return {**trigger, "condition": both}
+    return {**trigger, "valid_card": card and _by_word(card, reach), "condition": both}
+
+
+def _named(card: dict[str, Any]) -> Iterator[int]:
+    """Seats that a woven filter names: teammates, whom the host takes for opponents, are not among them."""
+    if card["type"] in ("Or", "And"):
+        for part in card["filters"]:
+            yield from _named(part)
+    elif isinstance(card.get("controller"), dict):
+        yield card["controller"]["SpecificPlayer"]["id"]
+
+
+def _by_word(card: dict[str, Any], reach: Reach) -> dict[str, Any]:
+    """A woven filter with the host's words in place of seats, each part once."""
+    if card["type"] in ("Or", "And"):
+        parts: list[dict[str, Any]] = []
+        for each in (_by_word(part, reach) for part in card["filters"]):
+            if each not in parts:
+                parts.append(each)
+        return parts[0] if len(parts) == 1 else {**card, "filters": parts}
+    if not isinstance(card.get("controller"), dict):
+        return card
+    mine = card["controller"] == {"SpecificPlayer": {"id": reach.me}}
+    return {**card, "controller": "You" if mine else "Opponent"}
 
 
 def watches_a_batch(trigger: Trigger) -> bool:

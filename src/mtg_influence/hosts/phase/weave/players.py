@@ -44,6 +44,9 @@ def cut_players(node: PlayerFilter, reach: Reach, role: str) -> PlayerFilter:
     if kind in FOUND_BEFORE:
         return node
     seats = reach.opponents_of(role) if is_about_opponents(node) else reach.of(role)
+    if node.get("relation") == {"type": "Opponent"}:
+        # Of a permanent's controller the host would ask who is an opponent of that one; seats say it already.
+        node = {**node, "relation": {"type": "All"}}
     also = [] if kind in ("All", "Opponent") else [{"type": "ControllerMatches", "player": node}]
     permanents = either(controlled_by(seat, properties=also) for seat in seats)
     return {"type": "ControlsPermanent", "relation": {"type": "All"}, "filter": permanents}
