@@ -73,6 +73,7 @@ def test_what_is_deployed_to_who_has_left_does_nothing(gone: set[int]) -> None:
 def test_the_tables_own_action_is_told_from_the_hosts() -> None:
     assert is_deploying(TAKEN)
     assert not is_deploying(tap(TAKEN))
+    assert not is_deploying({"a pile": [3]})  # not every answer is an action
     assert tap(TAKEN)["data"]["data"] == {"object_id": 7, "tapped": True}
 
 

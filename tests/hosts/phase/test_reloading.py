@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mtg_influence.hosts.base import CardPlacement, Zone
+from mtg_influence.hosts.base import CardPlacement, DecisionKind, Zone
 from mtg_influence.hosts.phase import reloading
 from mtg_influence.hosts.phase.reloading import load
 
@@ -63,3 +63,21 @@ def test_a_table_can_go_back_to_that_moment(seated: Seated) -> None:
         for each in table.objects(Zone.BATTLEFIELD)
         if "Token" in each.types or each.name == "Spirit"
     ]
+
+
+def test_a_table_can_go_back_to_where_triggers_are_put_in_order(seated: Seated) -> None:
+    """The triggers of what died together are not on the stack yet."""
+    table = seated(
+        *[CardPlacement("Mountain", "Alex", Zone.BATTLEFIELD)] * 2,
+        CardPlacement("Doomed Traveler", "Alex", Zone.BATTLEFIELD),
+        CardPlacement("Infestation Sage", "Alex", Zone.BATTLEFIELD),
+        CardPlacement("Pyroclasm", "Alex", Zone.HAND),
+    )
+    act(table, "cast Pyroclasm")
+    while table.decision is not None and table.decision.kind is DecisionKind.PRIORITY:
+        act(table, "pass")
+    assert table.decision is not None
+    assert table.decision.kind is DecisionKind.TURN_BASED
+    table.restore(table.snapshot())
+    table.choose(*table.decision.candidates)
+    assert len(table.objects(Zone.STACK)) == 2

@@ -35,7 +35,7 @@ _MAIN: Final = ("PreCombatMain", "PostCombatMain")
 
 def is_deploying(taken: Action) -> bool:
     """Return whether an action is the table's own, which the host must not be given."""
-    return isinstance(taken, dict) and taken["type"] == DEPLOY
+    return isinstance(taken, dict) and taken.get("type") == DEPLOY
 
 
 def offers(

@@ -15,6 +15,9 @@ __all__ = ["load", "mend"]
 _APART: Final = "co_departed"
 """Which objects left together with one: known to a trigger, and not yet to the list of the turn's moves."""
 
+_QUIET: Final = frozenset(["objects", "deck_pools", "resolved_rules_journal", "zone_changes_this_turn"])
+"""Parts of a state, large ones, in which no trigger waits."""
+
 
 def load(faces: dict[str, Face], state: dict[str, Any]) -> Any:
     """Return the host's game for a state, on the faces given. Raises ValueError where the host refuses it."""
@@ -38,7 +41,7 @@ def _make_one(inner: dict[str, Any]) -> None:
     moves = {each.get("turn_zone_change_index"): each for each in inner.get("zone_changes_this_turn") or ()}
     records = [
         record
-        for record in _records(inner["stack"])
+        for record in _records([part for name, part in inner.items() if name not in _QUIET])
         if record.get("recorded_turn_number") == inner["turn_number"]
         and record.get("turn_zone_change_index") in moves
     ]
@@ -56,9 +59,15 @@ def _without(record: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in record.items() if key != _APART}
 
 
-def _records(stack: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """Yield what triggers on the stack remember of moves between zones."""
-    for entry in stack:
-        event = (entry["kind"].get("data") or {}).get("trigger_event") or {}
-        if event.get("type") == "ZoneChanged" and isinstance(event["data"].get("record"), dict):
-            yield event["data"]["record"]
+def _records(node: Any) -> Iterator[dict[str, Any]]:
+    """Yield what triggers remember of moves between zones, on the stack or still to be put there."""
+    if isinstance(node, dict):
+        if node.get("type") == "ZoneChanged" and isinstance(node.get("data"), dict):
+            record = node["data"].get("record")
+            if isinstance(record, dict):
+                yield record
+        for value in node.values():
+            yield from _records(value)
+    elif isinstance(node, list):
+        for value in node:
+            yield from _records(value)
