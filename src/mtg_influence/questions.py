@@ -43,6 +43,9 @@ class Use(StrEnum):
     """A target of a spell or ability (CR 801.4: out of range is illegal)."""
     ATTACK = "attack"
     """Whom a creature attacks; the place is the defending player (CR 801.3: opponents in range only)."""
+    ENTER_ATTACKING = "enter-attacking"
+    """Whom a creature attacks that is put onto the battlefield attacking, or turned on somebody else; the
+    place is the defending player (CR 508.4c: what limits attacks by seats does not limit this)."""
     ACTIVATE = "activate"
     """The object whose ability is activated (CR 801.6: not if it is out of range)."""
     ENCHANT = "enchant"

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 JUDGE = build_judge(entry_points=False)
 STEADY = settings(deadline=None)  # a busy machine is no bug
-OF_RANGE = tuple(use for use in Use if use not in (Use.ATTACK, Use.DEPLOY))
+OF_RANGE = tuple(use for use in Use if use not in (Use.ATTACK, Use.ENTER_ATTACKING, Use.DEPLOY))
 """What is refused by range alone, at a table without teams."""
 USES = st.sampled_from(OF_RANGE)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mtg_influence.options import AttackOption, Options, Variant
-from mtg_influence.rulings.attacks import check_attack, check_defenders
+from mtg_influence.rulings.attacks import check_attack, check_defenders, check_entering
 from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
@@ -160,3 +160,20 @@ def test_507_1_without_the_option_there_is_one_defending_player(circle: Circle, 
     assert check_defenders(now, alex, defenders=(rob, dana)).text() == (
         "CR 507.1: Alex attacks one player in a combat, not both Rob and Dana"
     )
+
+
+def test_508_4c_what_enters_attacking_goes_by_range_alone(circle: Circle) -> None:
+    """With option 802 an emperor's creature may begin to attack a general two seats off (hole H1)."""
+    several = Options(Variant.EMPEROR, AttackOption.MULTIPLE, deploy=True)
+    now, (g1, emp, g2, h1, foe, _) = circle(EMPEROR, options=several)
+    assert check_attack(now, emp, defender=h1).rule == "809.3c"
+    assert check_entering(now, emp, defender=h1)
+    assert check_entering(now, emp, defender=foe).rule == "801.3"
+    assert check_entering(now, emp, defender=g2).text() == "CR 801.3: G2 is no opponent of Emp"
+    assert check_entering(now.leave(h1), emp, defender=h1).text() == "CR 801.3: H1 has left the game"
+    assert not check_entering(now, g1, defender=h1)
+
+
+def test_with_one_defending_player_what_enters_attacks_that_one(circle: Circle) -> None:
+    now, players = circle(EMPEROR, options=Options(Variant.EMPEROR, AttackOption.ONE, deploy=True))
+    assert check_entering(now, players[1], defender=players[3]).rule == "809.3c"

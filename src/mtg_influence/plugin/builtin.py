@@ -76,6 +76,8 @@ class RulesPlugin:
                 return targets.check_target(influence, controller, candidate=candidate)
             case q.Use.ATTACK:
                 return attacks.check_attack(influence, controller, defender=candidate)
+            case q.Use.ENTER_ATTACKING:
+                return attacks.check_entering(influence, controller, defender=candidate)
             case q.Use.ACTIVATE:
                 return targets.check_activation(influence, controller, holder=candidate)
             case q.Use.ENCHANT:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from mtg_influence.influence import Influence, Place
     from mtg_influence.seating import PlayerId, Seating
 
-__all__ = ["check_attack", "check_defenders", "check_seat"]
+__all__ = ["check_attack", "check_defenders", "check_entering", "check_seat"]
 
 
 def check_attack(influence: Influence, attacker: PlayerId, *, defender: Place) -> Verdict:
@@ -28,18 +28,25 @@ def check_attack(influence: Influence, attacker: PlayerId, *, defender: Place) -
 
     Rules: CR 801.3: only opponents in range, their planeswalkers and the battles they protect.
     """
-    player = defender[-1] if isinstance(defender, tuple) else defender
+    player = _defending(defender)
     seating = influence.seating
-    if player not in seating.gone and not seating.is_opponent(attacker, player):
-        return Verdict(
-            False,
-            "801.3",
-            Reason("not-opponent", (("player", seating.name(player)), ("holder", seating.name(attacker)))),
-        )
-    near = check_reach(influence, attacker, place=player, rule="801.3")
-    if player in seating.gone or attacker in seating.gone:
+    near = _check_in_range(influence, attacker, defender=player)
+    if {player, attacker} & seating.gone or not seating.is_opponent(attacker, player):
         return near
     return combine((near, check_seat(seating, attacker, defender=player)))
+
+
+def check_entering(influence: Influence, attacker: PlayerId, *, defender: Place) -> Verdict:
+    """Say whether a creature of ``attacker`` may begin to attack without having been declared as an attacker.
+
+    Where there is one defending player, that one was attackable, so this is the same as declaring.
+
+    Rules: CR 508.4c + CR 508.7b: what limits declared attacks by seats does not matter; CR 508.7e + CR 801.3:
+    range does.
+    """
+    if not influence.seating.options.several:
+        return check_attack(influence, attacker, defender=defender)
+    return _check_in_range(influence, attacker, defender=defender)
 
 
 def check_seat(seating: Seating, attacker: PlayerId, *, defender: PlayerId) -> Verdict:
@@ -86,6 +93,19 @@ def check_defenders(influence: Influence, attacker: PlayerId, *, defenders: Sequ
     one, other = (seating.name(player) for player in several[:2])
     params = (("player", one), ("other", other), ("holder", seating.name(attacker)))
     return Verdict(False, "507.1", Reason("one-defender", params))
+
+
+def _defending(defender: Place) -> PlayerId:
+    return defender[-1] if isinstance(defender, tuple) else defender
+
+
+def _check_in_range(influence: Influence, attacker: PlayerId, *, defender: Place) -> Verdict:
+    player = _defending(defender)
+    seating = influence.seating
+    if player not in seating.gone and not seating.is_opponent(attacker, player):
+        params = (("player", seating.name(player)), ("holder", seating.name(attacker)))
+        return Verdict(False, "801.3", Reason("not-opponent", params))
+    return check_reach(influence, attacker, place=player, rule="801.3")
 
 
 def _refuse(seating: Seating, attacker: PlayerId, defender: PlayerId, *, rule: str, key: str) -> Verdict:

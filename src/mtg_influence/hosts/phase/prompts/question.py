@@ -204,7 +204,10 @@ def _judging(shape: PromptKind, prompt: Prompt) -> Callable[[Entry], Verdict]:
             else room.check_target(decider, entry.place, controller=holder)
         )
     if about is About.ATTACK:
-        return lambda entry: ALLOWED if entry.place is None else room.check_attack(decider, entry.place)
+        declared = prompt.kind == "DeclareAttackers"
+        return lambda entry: (
+            ALLOWED if entry.place is None else room.check_attack(decider, entry.place, declared=declared)
+        )
     return choice
 
 

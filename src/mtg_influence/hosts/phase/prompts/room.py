@@ -117,9 +117,13 @@ class Room:
             return target
         return combine((self.check_choice(decider, place, controller=controller), target))
 
-    def check_attack(self, attacker: PlayerId, place: Place) -> Verdict:
-        """Ask whether creatures of a player may attack something."""
-        return self.judge.target(self.influence, attacker, candidate=place, use=Use.ATTACK)
+    def check_attack(self, attacker: PlayerId, place: Place, *, declared: bool = True) -> Verdict:
+        """Ask whether creatures of a player may attack something; ``declared`` False: without a declaration.
+
+        Rules: CR 508.4c: what is put onto the battlefield attacking is not declared as an attacker.
+        """
+        use = Use.ATTACK if declared else Use.ENTER_ATTACKING
+        return self.judge.target(self.influence, attacker, candidate=place, use=use)
 
     def check_activation(self, player: PlayerId, place: Place) -> Verdict:
         """Ask whether a player may activate abilities of an object."""
