@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.cards import deeds, things
 from mtg_influence.cards.effects import Until
-from mtg_influence.cards.parts import amount, anything, decider, players
+from mtg_influence.cards.parts import amount, anything, decider, objects, players
 
 if TYPE_CHECKING:
     from mtg_influence.cards.effects import Effect
@@ -23,6 +23,13 @@ def _token(data: Data) -> deeds.Token:
     said = {key: tuple(value) if isinstance(value, list) else value for key, value in data.items()}
     token: Callable[..., deeds.Token] = deeds.Token
     return token(**said)
+
+
+def _condition(data: Data) -> deeds.Compare | deeds.SourceIs:
+    if "source" in data:
+        return deeds.SourceIs(objects(data["source"]))
+    compared = data["compare"]
+    return deeds.Compare(amount(compared["this"]), deeds.Comparison(compared["is"]), amount(compared["that"]))
 
 
 _WHAT: Final = {"what": anything}
@@ -44,6 +51,7 @@ DEEDS: Final[
     "counter": (deeds.CounterSpell, _WHAT, {}),
     "flip-coin": (deeds.FlipCoin, _PLAYER, {}),
     "may": (deeds.May, {"decider": decider}, {}),
+    "if": (deeds.If, {"condition": _condition}, {}),
 }
 """For each verb its class, what its plain keys become, and what it is without them."""
 

@@ -36,6 +36,12 @@ def check_deeds(document: Document, ability: Data, at: DataPath) -> Iterator[Fin
             yield from _sacrifice(document, value, path)
         elif key == "token" and isinstance(value, dict):
             yield from _token(document, value, path)
+        elif key == "condition" and "source" in value and not {"then", "instead"} & set(path):
+            hint = "it belongs under 'then' or 'instead' of damage"
+            yield document.finding((*path, "source"), Code.MISPLACED, "there is no source here", hint)
+        elif key == "compare" and value["this"] == value["that"]:
+            message = "both are the same"
+            yield document.finding(path, Code.NOTHING_HAPPENS, message)
         elif key in {"tap", "untap"} and isinstance(value, dict):
             yield from _tapping(document, key, value, path)
         elif key == "gain-control" and value.get("player", "you") == "you":

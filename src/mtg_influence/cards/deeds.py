@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from mtg_influence.cards.amounts import Amount
     from mtg_influence.cards.effects import Effect, Until
-    from mtg_influence.cards.things import Decider, Players, Things
+    from mtg_influence.cards.things import Decider, ObjectFilter, Players, Things
     from mtg_influence.documents import DataPath
 
 
@@ -126,7 +127,53 @@ class May:
     at: DataPath = field(default=(), compare=False, repr=False)
 
 
+class Comparison(StrEnum):
+    """How two amounts have to compare, as card files spell it."""
+
+    AT_LEAST = "at least"
+    MORE_THAN = "more than"
+    EXACTLY = "exactly"
+    LESS_THAN = "less than"
+    AT_MOST = "at most"
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """Two amounts compare so, as the effect happens (CR 801.11)."""
+
+    this: Amount
+    how: Comparison
+    that: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class SourceIs:
+    """The source of the damage that was prevented or replaced is one of these."""
+
+    objects: ObjectFilter
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class If:
+    """Something happens only if something is so; ``otherwise`` if it is not."""
+
+    condition: Compare | SourceIs
+    do: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
 Deed = (
-    TapState | GainControl | Grant | Sacrifice | Create | PutCounters | Mill | CounterSpell | FlipCoin | May
+    TapState
+    | GainControl
+    | Grant
+    | Sacrifice
+    | Create
+    | PutCounters
+    | Mill
+    | CounterSpell
+    | FlipCoin
+    | May
+    | If
 )
 """What is done to permanents and spells, or by players."""

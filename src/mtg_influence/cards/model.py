@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from mtg_influence.cards.deeds import FlipCoin, May
+from mtg_influence.cards.deeds import FlipCoin, If, May
 from mtg_influence.cards.effects import (
     DamageReplacement,
     Instead,
@@ -151,7 +151,11 @@ def walk(effect: Effect) -> Iterator[Effect]:
             parts = inner
         case PlayerEventReplacement(instead=inner) | EntersReplacement(also=inner):
             parts = inner
-        case FlipCoin(win=first, lose=second) | May(do=first, otherwise=second):
+        case (
+            FlipCoin(win=first, lose=second)
+            | May(do=first, otherwise=second)
+            | If(do=first, otherwise=second)
+        ):
             parts = (*first, *second)
         case _:
             parts = ()

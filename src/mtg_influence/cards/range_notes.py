@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, assert_never
 
 from mtg_influence.cards.amounts import AllBut, CountOf, HalfOf, HandOf, LifeOf, Next, OfEach, PlusOf, TimesOf
 from mtg_influence.cards.deeds import (
+    Compare,
     CounterSpell,
     Create,
     FlipCoin,
     GainControl,
     Grant,
+    If,
     May,
     Mill,
     PutCounters,
@@ -177,6 +179,10 @@ def _effect(effect: Effect) -> Iterator[RangeNote]:  # noqa: PLR0912, PLR0915 - 
             yield from _amount(amount, effect.at)
         case FlipCoin(player=player):
             yield from _who(player, effect.at)
+        case If(condition=condition):
+            if isinstance(condition, Compare):
+                yield from _amount(condition.this, effect.at)
+                yield from _amount(condition.that, effect.at)
         case May(decider=decider):
             if decider in _ASKED_IN_RANGE:
                 yield RangeNote("801.10", "only players in the controller's range are asked", effect.at)

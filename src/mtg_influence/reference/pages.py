@@ -37,6 +37,7 @@ VERBS: Final[Mapping[str, tuple[str, ...]]] = {
         "flip-coin", "may",
     )},
     "create": ("create", "token"),
+    "if": ("if", "condition"),
 }  # fmt: skip
 """For each verb the definitions on its page."""
 

@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from mtg_influence.cards.amounts import EventAmount, ThatMany, X
 from mtg_influence.cards.deeds import (
+    Compare,
     CounterSpell,
     Create,
     FlipCoin,
     GainControl,
     Grant,
+    If,
     May,
     Mill,
     PutCounters,
     Sacrifice,
+    SourceIs,
     TapState,
 )
 from mtg_influence.cards.render.amounts import amount, cards
@@ -70,6 +73,8 @@ def deed(effect: Deed, names: Names, sentences: Sentences, until: dict[Until | N
             return _flip(effect, names, sentences)
         case May():
             return _may(effect, names, sentences)
+        case If():
+            return _if(effect, names, sentences)
         case _:
             assert_never(effect)
 
@@ -118,6 +123,18 @@ def _flip(effect: FlipCoin, names: Names, sentences: Sentences) -> str:
     if effect.lose:
         text = text.rstrip(".")
         text += f". If {who} lose{'' if you else 's'} the flip, {_small(sentences(effect.lose, names))}"
+    return text
+
+
+def _if(effect: If, names: Names, sentences: Sentences) -> str:
+    match effect.condition:
+        case SourceIs(objects=objects):
+            so = f"that source is {article(noun(objects, names, bare='source'))}"
+        case Compare(this=this, how=how, that=that):
+            so = f"{amount(this, names)} is {how.value} {amount(that, names)}"
+    text = f"if {so}, {_small(sentences(effect.do, names))}"
+    if effect.otherwise:
+        text = f"{text.rstrip('.')}. Otherwise, {_small(sentences(effect.otherwise, names))}"
     return text
 
 

@@ -173,3 +173,49 @@ def test_what_the_host_cannot_do_is_refused(
     with pytest.raises(LoweringError) as caught:
         lowered(spell(*effects))
     assert lacks in caught.value.lacks
+
+
+@pytest.mark.parametrize(
+    ("compared", "life"),
+    [
+        ("this: { count: { types: [creature] } }, is: at least, that: 3", 25),
+        ("this: { count: { types: [creature] } }, is: more than, that: 3", 15),
+        ("this: { life: you }, is: exactly, that: 20", 25),
+        ("this: { hand: you }, is: less than, that: 1", 25),
+        ("this: 2, is: at most, that: { count: { types: [creature], controller: you } }", 15),
+    ],
+)
+def test_something_happens_if_amounts_compare(compared: str, life: int, cast: Callable[..., Any]) -> None:
+    game = cast(
+        f"if: {{ condition: {{ compare: {{ {compared} }} }},"
+        " do: [{ gain-life: { player: you, amount: 5 } }],"
+        " else: [{ lose-life: { player: you, amount: 5 } }] }",
+    )
+    assert game.life[0] == life
+
+
+@pytest.mark.parametrize(("number", "life"), [(3, 25), (4, 20)])
+def test_what_follows_a_condition_happens_anyway(number: int, life: int, cast: Callable[..., Any]) -> None:
+    compared = f"compare: {{ this: {{ count: {{ types: [creature] }} }}, is: at least, that: {number} }}"
+    game = cast(
+        f"if: {{ condition: {{ {compared} }}, do: [{{ gain-life: {{ player: you, amount: 5 }} }}] }}",
+        "draw: { player: you, count: 1 }",
+    )
+    assert (game.life[0], len(game.zone(0, "hand"))) == (life, 1)
+
+
+def test_what_a_condition_cannot_hold_is_refused(lowered: Callable[..., Any]) -> None:
+    compared = "compare: { this: { life: you }, is: exactly, that: 20 }"
+    draw = "{ draw: { player: you, count: 1 } }"
+    with pytest.raises(LoweringError, match="it compares again"):
+        lowered(spell(f"if: {{ condition: {{ {compared} }}, do: [{draw}, {draw}] }}"))
+    with pytest.raises(LoweringError, match="no 'else'"):
+        lowered(
+            spell(
+                f"if: {{ condition: {{ {compared} }}, do: [{draw}], else: [{draw}] }}",
+                draw.strip("{} ") + " } ",
+            )
+        )
+    may = "{ may: { decider: you, do: [{ draw: { player: you, count: 1 } }] } }"
+    with pytest.raises(LoweringError, match="one thing about each effect"):
+        lowered(spell(f"if: {{ condition: {{ {compared} }}, do: [{may}] }}"))

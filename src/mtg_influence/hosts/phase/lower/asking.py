@@ -4,17 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mtg_influence.cards.deeds import Compare, Comparison, SourceIs
 from mtg_influence.cards.things import DeciderWord
+from mtg_influence.hosts.phase.lower import filters
+from mtg_influence.hosts.phase.lower.amounts import quantity
+from mtg_influence.hosts.phase.lower.links import NOTHING, chain
 from mtg_influence.hosts.phase.lower.players import affected
-from mtg_influence.hosts.phase.lower.room import Place
+from mtg_influence.hosts.phase.lower.room import Place, Room
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.deeds import FlipCoin, May
+    from collections.abc import Sequence
+
+    from mtg_influence.cards.deeds import FlipCoin, If, May
+    from mtg_influence.cards.effects import Effect
+    from mtg_influence.documents import DataPath
     from mtg_influence.hosts.phase.lower.links import Link
-    from mtg_influence.hosts.phase.lower.room import Room
 
-__all__ = ["lower_flip_coin", "lower_may"]
+__all__ = ["lower_flip_coin", "lower_if", "lower_may"]
 
+_COMPARED: Final = {
+    Comparison.AT_LEAST: "GE",
+    Comparison.MORE_THAN: "GT",
+    Comparison.EXACTLY: "EQ",
+    Comparison.LESS_THAN: "LT",
+    Comparison.AT_MOST: "LE",
+}
 _ANY: Final = {DeciderWord.ANY_PLAYER: "AnyPlayer", DeciderWord.ANY_OPPONENT: "AnyOpponent"}
 _EACH: Final = {DeciderWord.EACH_PLAYER: {"type": "All"}, DeciderWord.EACH_OPPONENT: {"type": "Opponent"}}
 _DONE: Final = {"type": "EffectOutcome", "signal": "OptionalEffectPerformed"}
@@ -68,6 +82,42 @@ def lower_may(effect: May, room: Room) -> None:
     for link in room.links[after:]:
         if link.effect["type"] != "TargetOnly":
             link.more["condition"] = _NOT_DONE
+
+
+def lower_if(effect: If, room: Room) -> None:
+    """Add what happens only if something is so. Raises LoweringError."""
+    at = (*effect.at, "condition")
+    match effect.condition:
+        case SourceIs(objects):
+            if room.place is not Place.FOLLOWING:
+                raise room.refuse(at, "the source here", "it knows it only in 'then' and 'instead'")
+            wanted = filters.objects(objects, room, at, lasting=True)
+            so: dict[str, Any] = {"type": "PostReplacementDamageSourceMatchesFilter", "filter": wanted}
+        case Compare(this, how, that):
+            lhs, rhs = quantity(this, room, at), quantity(that, room, at)
+            so = {"type": "QuantityCheck", "lhs": lhs, "comparator": _COMPARED[how], "rhs": rhs}
+    if not room.links:
+        # The first effect of all ends the ability where its condition is not met.
+        room.add(dict(NOTHING), effect.at)
+    done = _conditional(effect.do, room, at)
+    if len(done) > 1 and isinstance(effect.condition, Compare):
+        raise room.refuse(at, "several effects under a comparison", "it compares again before each of them")
+    for link in done:
+        link.more["condition"] = so
+    if effect.otherwise:
+        aside = Room(room.card, room.speak, place=Place.FOLLOWING, that_player=room.that_player)
+        _conditional(effect.otherwise, aside, at)
+        done[0].more["else_ability"] = chain(aside.links)
+
+
+def _conditional(effects: Sequence[Effect], room: Room, at: DataPath) -> list[Link]:
+    """Add effects, and return what they became but for asking for targets."""
+    before = len(room.links)
+    room.lower(effects)
+    done = [link for link in room.links[before:] if link.effect["type"] != "TargetOnly"]
+    if any("condition" in link.more or link.more.get("optional") or link.rider is not None for link in done):
+        raise room.refuse(at, "such effects under a condition", "it asks one thing about each effect")
+    return done
 
 
 def _each(first: Link, word: DeciderWord, *, alone: bool, room: Room, effect: May) -> None:

@@ -86,6 +86,8 @@ class Room:
     def add(self, effect: dict[str, Any], at: DataPath, *, duration: Any = None, **more: Any) -> Link:
         """Do one more thing; ``more`` are fields of its ability beside the effect."""
         link = Link(effect, at, duration, more)
+        if self.links and "else_ability" in self.links[-1].more:
+            raise self.refuse(at, "an effect after 'else'", "it goes on only where there is no 'else'")
         last = closing(self.links)
         if last is not None:
             return self._ahead(link, last)
