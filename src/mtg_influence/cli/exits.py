@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from mtg_influence.errors import MtgInfluenceError
-from mtg_influence.hosts.errors import MissingExtra
+from mtg_influence.hosts.errors import HostVersion, MissingExtra
 
 __all__ = ["ExitCode", "exit_code"]
 
@@ -31,6 +31,6 @@ def exit_code(error: Exception) -> ExitCode:
     >>> exit_code(MissingExtra("phase", needed_for="this game"))
     <ExitCode.USAGE: 2>
     """
-    if isinstance(error, MissingExtra):
+    if isinstance(error, (HostVersion, MissingExtra)):
         return ExitCode.USAGE
     return ExitCode.FINDINGS if isinstance(error, MtgInfluenceError) else ExitCode.CRASH

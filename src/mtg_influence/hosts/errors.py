@@ -17,6 +17,7 @@ __all__ = [
     "BadPlacement",
     "DeckTooSmall",
     "HostError",
+    "HostVersion",
     "MissingExtra",
     "StepNotReached",
     "TooManySeats",
@@ -43,6 +44,22 @@ class MissingExtra(HostError, ImportError):
         self.needed_for = needed_for
         self.command = f"pip install 'mtg-influence[{extra}]'"
         super().__init__(f"{needed_for} needs the extra {extra!r}, which is not installed: {self.command}")
+
+
+class HostVersion(HostError, RuntimeError):
+    """The engine that is installed is of a release that games cannot be trusted to.
+
+    Carries ``engine`` (the name of its distribution), ``installed`` and ``supported``, its releases.
+    """
+
+    def __init__(self, engine: str, *, installed: str, supported: str) -> None:
+        self.engine = engine
+        self.installed = installed
+        self.supported = supported
+        super().__init__(
+            f"{engine} {installed} is installed, and mtg-influence needs {supported}: "
+            f"pip install '{engine}=={supported}.*'"
+        )
 
 
 class UnknownCard(HostError, LookupError):

@@ -11,9 +11,10 @@ from mtg_influence.hosts.phase.by_state import is_world
 from mtg_influence.hosts.phase.decks import decks_for, filler
 from mtg_influence.hosts.phase.drawn_games import with_draws
 from mtg_influence.hosts.phase.face_holes import unimplemented
-from mtg_influence.hosts.phase.faces import FaceBook, host_version
+from mtg_influence.hosts.phase.faces import FaceBook
 from mtg_influence.hosts.phase.opening import Opening
 from mtg_influence.hosts.phase.stock import Shelf, Stock
+from mtg_influence.hosts.phase.versions import check_host_version
 from mtg_influence.hosts.phase.witness.header import header
 from mtg_influence.hosts.phase.witness.witness import Witness
 from mtg_influence.options import NO_OPTIONS, Variant
@@ -79,11 +80,12 @@ class PhaseHost:
         ``packs`` come on top of the shipped pack and of those that plugins offer. What happens is written to
         ``log`` for a referee, a line of JSON an action (``docs/game-log.md``); whoever gives it closes it.
 
-        Raises TooManySeats, DeckTooSmall, UnknownCard, UncoveredCard, MissingExtra, UnreadableOracleData;
+        Raises HostVersion, TooManySeats, DeckTooSmall, UnknownCard, UncoveredCard, MissingExtra,
+        UnreadableOracleData;
         FindingsError, StanceError, LoweringError for card files; UnknownRuling; for seats what ``Seating``
         raises; for a position what ``apply_position`` raises.
         """
-        host_version()  # raises where the engine is not installed, before anything slow
+        check_host_version()  # before anything slow
         if len(seats) > self.max_seats:
             raise TooManySeats(self.name, got=len(seats), maximum=self.max_seats)
         judge = build_judge(rulings=rulings)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import pickle
 import zlib
+from contextlib import contextmanager
 from copy import deepcopy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -33,7 +34,7 @@ from mtg_influence.hosts.phase.x_amounts import fill_in, mentions_x
 from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Sequence
+    from collections.abc import Container, Iterator, Sequence
 
     from mtg_influence.hooks import Judge
     from mtg_influence.hosts.phase.face import Face
@@ -164,6 +165,10 @@ class LimitedGame:
         if not _is_pass(action):
             self._due.acted()
         self._lend(actor, action)
+        with self._lent_for_activation(actor, action):
+            return self._carry_through(actor, action)
+
+    def _carry_through(self, actor: int, action: Any) -> Happened:
         before = self.game.state() if self._may_end_turn() or self._may_cast_another_s() else None
         result = self._apply(actor, action)
         events = result.events
@@ -276,6 +281,29 @@ class LimitedGame:
         thing = None if self._loom is None or number is None else thing_of(self.game, number)
         if thing is not None and self._loom is not None and self._loom.is_another_s(thing, actor):
             self._reload(self._lent(self.game.state(), thing["id"], actor))
+
+    @contextmanager
+    def _lent_for_activation(self, actor: int, action: Any) -> Iterator[None]:
+        """CR 113.8 + CR 801.10: an ability is controlled by who activates it, and reaches as far as they do.
+
+        While a permanent of somebody else is activated it has the activating player's variant; the ability
+        keeps that, the permanent does not.
+        """
+        number = _activated_by(action)
+        loom = self._loom
+        thing = None if loom is None or number is None else thing_of(self.game, number)
+        if loom is None or thing is None or not loom.is_another_s(thing, actor):
+            yield
+            return
+        state = self.game.state()
+        loom.give(state["state"]["objects"][str(number)], actor)
+        self._reload(state)
+        try:
+            yield
+        finally:
+            back = loom.settle(self.game.state())
+            if back is not None and not self.is_over:
+                self._reload(back)
 
     def _lent(self, state: dict[str, Any], number: int, seat: int) -> dict[str, Any]:
         if self._loom is not None:
@@ -448,6 +476,13 @@ def _cast_by(action: Any) -> int | None:
     if isinstance(action, dict):
         return action["data"]["object_id"] if action["type"] == "CastSpell" else None
     return action.object_id if action.kind == "CastSpell" else None
+
+
+def _activated_by(action: Any) -> int | None:
+    """The permanent whose ability an action activates."""
+    if isinstance(action, dict):
+        return action["data"]["source_id"] if action["type"] == "ActivateAbility" else None
+    return action.source_id if action.kind == "ActivateAbility" else None
 
 
 def _is_pass(action: Any) -> bool:

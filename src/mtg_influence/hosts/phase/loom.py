@@ -109,15 +109,16 @@ class Loom:
         for thing in state["state"]["objects"].values():
             if is_furniture(thing.get("name")):
                 continue
-            changed = self._give(thing, self._holder(thing)) or changed
+            changed = self.give(thing, self._holder(thing)) or changed
         return state if changed else None
 
     def lend(self, state: dict[str, Any], number: int, seat: int) -> None:
         """Give one object the variant of a seat that is about to cast it (in place), until it moves."""
         self._lent[number] = seat
-        self._give(state["state"]["objects"][str(number)], seat)
+        self.give(state["state"]["objects"][str(number)], seat)
 
-    def _give(self, thing: dict[str, Any], seat: int) -> bool:
+    def give(self, thing: dict[str, Any], seat: int) -> bool:
+        """Give an object of a state the variant of a seat (in place); return whether it had another."""
         changed = False
         for field in ("printed_ref", "base_printed_ref"):
             reference = thing.get(field)

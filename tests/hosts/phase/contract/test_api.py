@@ -75,12 +75,9 @@ def test_an_action_may_be_given_as_a_dict(game: Any) -> None:
 def test_what_is_refused_is_a_value_error_and_changes_nothing(game: Any) -> None:
     kept(game)
     before = game.state()
-    for action in (
-        {"type": "ChooseX", "data": {"value": 1}},
-        {"type": "DeclareAttackers", "data": {"attacks": []}},
-    ):
+    for kind, data in (("ChooseX", {"value": 1}), ("DeclareAttackers", {"attacks": []})):
         with pytest.raises(ValueError, match=r"."):
-            game.apply(0, action)
+            game.apply(0, {"type": kind, "data": data})
     assert game.state() == before
 
 

@@ -46,7 +46,16 @@ EVENTS = frozenset(
 ACTIONS = frozenset(["ActivateAbility", "CancelCast", "Concede", "DeclareAttackers", "PassPriority"])
 """Actions that the adapter names outside the table of prompts."""
 
-PARTS = ("abilities", "triggers", "static_abilities", "replacements")
+BASES = {
+    "abilities": "base_abilities",
+    "triggers": "base_trigger_definitions",
+    "static_abilities": "base_static_definitions",
+    "replacements": "base_replacement_definitions",
+}
+"""The parts of a face, and where an object has them."""
+
+LEFT_OUT = (None, [], {}, False, {"type": "Controller"}, "description")
+"""What the host does not write down, for it is so anyhow."""
 
 
 @pytest.fixture(scope="module")
@@ -101,7 +110,7 @@ def only_the_shape(node: Any, seen: Any) -> Iterator[str]:
     if isinstance(node, dict) and isinstance(seen, dict):
         for key, value in node.items():
             if key not in seen:
-                if value not in (None, [], {}, False) and key != "description":
+                if value not in LEFT_OUT and key not in LEFT_OUT:
                     yield key
                 continue
             yield from (f"{key}.{path}" for path in only_the_shape(value, seen[key]))
@@ -123,7 +132,7 @@ def ignored(faces: dict[str, Face], keys: list[str]) -> dict[str, list[str]]:
             thing = by_name[faces[key]["name"]]
             lost = [
                 f"{part}{path}"
-                for part in PARTS
+                for part in BASES
                 for path in only_the_shape(faces[key].get(part) or [], _given_back(thing, part))
             ]
             if lost:
@@ -132,10 +141,15 @@ def ignored(faces: dict[str, Face], keys: list[str]) -> dict[str, list[str]]:
 
 
 def _given_back(thing: dict[str, Any], part: str) -> Any:
-    name = {"triggers": "trigger_definitions", "static_abilities": "static_definitions"}.get(
-        part, {"replacements": "replacement_definitions"}.get(part, part)
-    )
-    return thing.get(name) or []
+    return thing.get(BASES[part]) or []
+
+
+@pytest.mark.parametrize("part", ["abilities", "triggers", "replacements"])
+def test_a_field_that_the_host_does_not_know_is_found(book: FaceBook, part: str) -> None:
+    name = {"abilities": "Pyroclasm"}.get(part, "Sulfuric Vortex")
+    faces = book.faces([name])
+    faces[name.lower()][part][0]["frobnication"] = "twice"
+    assert ignored(faces, [name.lower()]) == {name.lower(): [f"{part}[0].frobnication"]}
 
 
 def test_no_field_of_a_script_is_ignored_by_the_host(book: FaceBook) -> None:
