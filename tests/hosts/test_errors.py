@@ -11,6 +11,7 @@ from mtg_influence.hosts import errors
 from mtg_influence.hosts.errors import (
     BadPlacement,
     DeckTooSmall,
+    HostVersion,
     HostError,
     MissingExtra,
     StepNotReached,
@@ -26,6 +27,11 @@ EVERY = [
         MissingExtra("corpus", needed_for="card data"),
         ImportError,
         "card data needs the extra 'corpus', which is not installed: pip install 'mtg-influence[corpus]'",
+    ),
+    (
+        HostVersion("phase-python", installed="0.83.0", supported="0.103"),
+        RuntimeError,
+        "phase-python 0.83.0 is installed, and mtg-influence needs 0.103: pip install 'phase-python==0.103.*'",
     ),
     (
         UnknownCard("Lava Ax", ["Lava Axe", "Lava Dart"], where="the deck of 'Rob'"),
