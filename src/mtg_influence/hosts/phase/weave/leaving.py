@@ -16,6 +16,7 @@ from mtg_influence.hosts.phase.weave.reach import Reach
 Trigger = dict[str, Any]
 
 _LEAVING = frozenset({"LeavesBattlefield", "Sacrificed"})
+_MOVING = frozenset({"ChangesZone", "ChangesZoneAll"})
 
 
 def watches_what_left(trigger: Trigger) -> bool:
@@ -23,7 +24,7 @@ def watches_what_left(trigger: Trigger) -> bool:
     if not _may_be_anybodys(trigger.get("valid_card")):
         return False
     mode = trigger.get("mode")
-    return mode in _LEAVING or (mode == "ChangesZone" and trigger.get("destination") != "Battlefield")
+    return mode in _LEAVING or (mode in _MOVING and trigger.get("destination") != "Battlefield")
 
 
 def only_of_those_reached(trigger: Trigger, reach: Reach, *, opponents: bool = False) -> Trigger:
