@@ -11,8 +11,8 @@ from mtg_influence.hosts import errors
 from mtg_influence.hosts.errors import (
     BadPlacement,
     DeckTooSmall,
-    HostVersion,
     HostError,
+    HostVersion,
     MissingExtra,
     StepNotReached,
     TooManySeats,
