@@ -68,3 +68,12 @@ def test_a_plan_can_be_written_down_and_read(pool: Pool) -> None:
 def test_options_can_be_written_down_and_read() -> None:
     options = Options(games=7, ranges=("2", "mixed"), decks=Decks.DEMO, players=Players.AI, seed=5)
     assert Options.from_data(options.to_data()) == options
+
+
+def test_a_game_without_a_card_is_the_same_otherwise(pool: Pool) -> None:
+    game = Planner(Options(), pool).game(1)
+    name = game.seats[2].placed[-1].card
+    less = game.without(name)
+    assert name in game.seats[2].cards
+    assert all(name not in seat.cards and name not in {x.card for x in seat.placed} for seat in less.seats)
+    assert set(game.seats[2].cards) - set(less.seats[2].cards) == {name}

@@ -11,21 +11,24 @@ from typing import TYPE_CHECKING, Final
 
 from mtg_influence.campaign.game import Course, play, start
 from mtg_influence.campaign.model import Outcome, Status
-from mtg_influence.hosts.errors import HostError
+from mtg_influence.hosts.errors import HostError, UncoveredCard
 from mtg_influence.hosts.phase.errors import HostPanicked, HostStuck
 from mtg_influence.referee import judge_log
 
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, TextIO
 
     from mtg_influence.campaign.model import GamePlan
     from mtg_influence.hosts.phase.host import PhaseHost
+    from mtg_influence.hosts.phase.table import PhaseTable
 
 __all__ = ["LOG", "play_and_judge"]
 
 LOG: Final = "game.jsonl"
 _OURS: Final = "mtg_influence"
 _MOST_SAID: Final = 300
+_MOST_TAKEN_OUT: Final = 6
+"""Whether a card is covered can depend on who reaches whom, so a few are found only at a table."""
 
 
 def play_and_judge(plan: GamePlan, host: PhaseHost, folder: Path, *, oracle: Path | None = None) -> Outcome:
@@ -37,7 +40,7 @@ def play_and_judge(plan: GamePlan, host: PhaseHost, folder: Path, *, oracle: Pat
     try:
         # A line at a time, so that the log is there when the engine takes the process with it.
         with log.open("w", buffering=1, encoding="utf-8") as sink:
-            play(start(plan, host, oracle=oracle, log=sink), plan, course)
+            play(_start(plan, host, oracle, sink), plan, course)
     except HostPanicked as broke:
         status, error, where = Status.HOST_CRASH, _said(broke.__cause__ or broke), _place(broke)
     except HostStuck as broke:
@@ -86,6 +89,16 @@ def play_and_judge(plan: GamePlan, host: PhaseHost, folder: Path, *, oracle: Pat
         peak=peak_megabytes(),
         **judgement,
     )
+
+
+def _start(plan: GamePlan, host: PhaseHost, oracle: Path | None, sink: TextIO) -> PhaseTable:
+    """Start a game; a card that turns out not to be covered at this table is taken out of it."""
+    for _ in range(_MOST_TAKEN_OUT):
+        try:
+            return start(plan, host, oracle=oracle, log=sink)
+        except UncoveredCard as refused:
+            plan = plan.without(refused.name)
+    return start(plan, host, oracle=oracle, log=sink)
 
 
 def peak_megabytes() -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Self
 
@@ -115,6 +115,18 @@ class GamePlan:
     def positioned(self) -> bool:
         """Whether the game begins with cards on the table."""
         return any(seat.placed for seat in self.seats)
+
+    def without(self, name: str) -> Self:
+        """Return the same game without a card."""
+        seats = tuple(
+            replace(
+                seat,
+                deck=tuple(pair for pair in seat.deck if pair[0] != name),
+                placed=tuple(each for each in seat.placed if each.card != name),
+            )
+            for seat in self.seats
+        )
+        return replace(self, seats=seats)
 
     def to_data(self) -> dict[str, Any]:
         """Plain data that ``from_data`` reads."""

@@ -7,7 +7,13 @@ from typing import Any
 from mtg_influence import Influence, PlayerId, Seat, Seating
 from mtg_influence.hooks import build_judge
 from mtg_influence.hosts.base import Candidate, Decision, DecisionKind
-from mtg_influence.hosts.phase.computer import kept_legal, may_attack_together, pick, spare_friends
+from mtg_influence.hosts.phase.computer import (
+    kept_legal,
+    may_attack_together,
+    names_furniture,
+    pick,
+    spare_friends,
+)
 from mtg_influence.hosts.phase.prompts.offer import Entry, Offer, action
 from mtg_influence.hosts.phase.prompts.question import Question
 from mtg_influence.options import AttackOption, Options
@@ -156,3 +162,11 @@ def test_the_pick_of_oneself_or_an_opponent_stays() -> None:
     for seat in (0, 3):
         taken = Taken("Choose", seats=[seat])
         assert spare_friends(one_target(0, 1, 2, 3), taken, TEAMS) is taken
+
+
+def test_furniture_is_chosen_by_nobody() -> None:
+    things = {1: {"name": "Hill Giant"}, 2: {"name": "Seat Card"}}
+    for numbers, expected in (([1], False), ([1, 2], True), ([3], False)):
+        taken = Taken("SelectTargets", targets=[{"Object": number} for number in numbers])
+        assert names_furniture(taken, things.get) is expected
+    assert not names_furniture(action("PassPriority"), things.get)

@@ -289,3 +289,13 @@ class TestLoading:
         state["state"]["pending_trigger_event_batch"] = [left]
         loaded = load(table._game._faces, state)
         assert loaded.waiting_for()["type"] == "Priority"
+
+
+@pytest.mark.host
+def test_a_turn_ends_with_a_discard_where_a_card_casts_cards_of_others(seated: Seated) -> None:
+    placed = [CardPlacement("Etali, Primal Storm", "Alex", Zone.BATTLEFIELD)]
+    placed += [CardPlacement("Forest", "Alex", Zone.HAND)] * 9
+    table = seated(*placed, step="end")
+    while table.turn == 1:
+        table.auto(difficulty="VeryEasy")
+    assert len(table.objects(Zone.HAND, PlayerId(0))) == 7

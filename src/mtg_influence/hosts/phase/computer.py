@@ -5,17 +5,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.base import DecisionKind
+from mtg_influence.hosts.phase.seat_cards import is_furniture
+from mtg_influence.hosts.phase.witness.facts import ids_in
 from mtg_influence.questions import Attack
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from mtg_influence.hooks import Judge
     from mtg_influence.hosts.phase.prompts.question import Question
     from mtg_influence.influence import Influence
     from mtg_influence.verdict import Verdict
 
-__all__ = ["kept_legal", "may_attack_together", "pick", "spare_friends"]
+__all__ = ["kept_legal", "may_attack_together", "names_furniture", "pick", "spare_friends"]
+
+
+def names_furniture(taken: Any, thing: Callable[[int], Mapping[str, Any] | None]) -> bool:
+    """Return whether an action is about furniture of the table, which nobody chooses.
+
+    ``thing`` is the object of a number, None where there is none.
+    """
+    plain = taken if isinstance(taken, dict) else taken.to_dict()
+    found = (thing(number) for number in ids_in(plain.get("data")))
+    return any(each is not None and is_furniture(each["name"]) for each in found)
 
 
 def pick(question: Question, influence: Influence) -> list[int]:

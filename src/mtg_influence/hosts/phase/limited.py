@@ -169,14 +169,15 @@ class LimitedGame:
             return self._carry_through(actor, action)
 
     def _carry_through(self, actor: int, action: Any) -> Happened:
-        before = self.game.state() if self._may_end_turn() or self._may_cast_another_s() else None
+        ends = self._may_end_turn()
+        before = self.game.state() if ends or self._may_cast_another_s() else None
         result = self._apply(actor, action)
         events = result.events
         if before is not None and (cast := self._cast_of_another(events)) is not None:
             self._reload(self._lent(before, *cast))
             result = self._apply(actor, action)
             events = result.events
-        if before is not None and any(event["type"] == "TurnStarted" for event in events):
+        if ends and before is not None and any(event["type"] == "TurnStarted" for event in events):
             # CR 801.2c: measured as the turn begins, so before anything of that turn. The host runs on
             # into the next upkeep; the action is taken back and given again on the new faces.
             self._measure(before)

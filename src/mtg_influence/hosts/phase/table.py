@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result, Zone
 from mtg_influence.hosts.phase.by_state import WORLD
-from mtg_influence.hosts.phase.computer import kept_legal, may_attack_together, pick, spare_friends
+from mtg_influence.hosts.phase.computer import (
+    kept_legal,
+    may_attack_together,
+    names_furniture,
+    pick,
+    spare_friends,
+)
 from mtg_influence.hosts.phase.deploying import offers
 from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, NoSnapshot, UnknownPrompt
 from mtg_influence.hosts.phase.host_words import STEPS
@@ -228,6 +235,8 @@ class PhaseTable:
             self._answer(question, pick(question, self.influence))
             return
         taken = self._game.game.choose_action(question.actor, difficulty=difficulty)
+        if taken is not None and names_furniture(taken, partial(thing_of, self._game.game)):
+            taken = None
         if taken is not None and not (question.is_clean and self.influence.seating.options.several):
             taken = kept_legal(question, taken, self.influence, judge=self._game.judge)
         if taken is not None:

@@ -71,6 +71,16 @@ def test_a_creature_that_can_block_more_may_be_chosen_as_often(scene: Scene) -> 
     assert question.decision.maximum == 2
 
 
+def test_a_creature_that_can_block_any_number_may_be_chosen_for_each(scene: Scene) -> None:
+    question, _ = scene.ask(
+        "DeclareBlockers",
+        valid_blocker_ids=[scene.mine],
+        valid_block_targets={str(scene.mine): [scene.near, scene.far]},
+        block_capacities={str(scene.mine): None},
+    )
+    assert question.decision.maximum == 2
+
+
 def test_combat_damage_is_divided_point_by_point(scene: Scene) -> None:
     question, _ = scene.ask(
         "AssignCombatDamage",

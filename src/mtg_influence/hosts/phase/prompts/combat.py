@@ -105,13 +105,19 @@ def blocks(prompt: Prompt) -> Offer:
             entries.append(
                 Entry(label, (blocker, attacker), player=room.controller(attacker), object_id=blocker)
             )
-    most = sum(min(int(capacity.get(str(b), 1)), len(entries)) for b in prompt.data["valid_blocker_ids"])
+    most = sum(_capacity(capacity, each, len(entries)) for each in prompt.data["valid_blocker_ids"])
     return Offer(
         tuple(entries),
         lambda values: action("DeclareBlockers", assignments=[list(pair) for pair in values]),
         0,
         max(most, 0),
     )
+
+
+def _capacity(capacities: Mapping[str, int | None], blocker: int, pairs: int) -> int:
+    """How many attackers a creature can block: one where nothing is said, any number where null is."""
+    said = capacities.get(str(blocker), 1)
+    return pairs if said is None else min(int(said), pairs)
 
 
 def combat_damage(prompt: Prompt) -> Offer:
