@@ -31,8 +31,10 @@ EVERY = [
     (
         HostVersion("phase-python", installed="0.83.0", supported="0.103"),
         RuntimeError,
-        "phase-python 0.83.0 is installed, and mtg-influence needs 0.103: "
-        "pip install 'phase-python==0.103.*'",
+        (
+            "phase-python 0.83.0 is installed, and mtg-influence needs 0.103: "
+            "pip install 'phase-python==0.103.*'"
+        ),
     ),
     (
         UnknownCard("Lava Ax", ["Lava Axe", "Lava Dart"], where="the deck of 'Rob'"),
