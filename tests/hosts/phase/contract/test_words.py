@@ -54,7 +54,7 @@ BASES = {
 }
 """The parts of a face, and where an object has them."""
 
-LEFT_OUT = (None, [], {}, False, {"type": "Controller"}, "description")
+LEFT_OUT: tuple[Any, ...] = (None, [], {}, False, {"type": "Controller"}, "description")
 """What the host does not write down, for it is so anyhow."""
 
 
