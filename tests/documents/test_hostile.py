@@ -199,9 +199,9 @@ def test_there_are_well_over_a_hundred_hostile_files() -> None:
 
 @pytest.mark.parametrize("data", [data for _, data in HOSTILE], ids=[name for name, _ in HOSTILE])
 def test_a_hostile_file_costs_little_and_says_what_is_wrong_with_it(data: bytes) -> None:
-    began = time.perf_counter()
+    began = time.process_time()
     card, table, scenario = parse_card(data), parse_table(data), parse_scenario(data)
-    assert time.perf_counter() - began < 3  # a second each
+    assert time.process_time() - began < 3  # a second each
     for loaded in (card, table, scenario):
         assert loaded.value is None or (loaded is card and data in CRAFTED)
         assert loaded.value or 0 < len(loaded.findings) <= 101
@@ -212,10 +212,10 @@ def test_a_hostile_file_costs_little_and_says_what_is_wrong_with_it(data: bytes)
 
 @pytest.mark.parametrize("data", [data for _, data in HOSTILE], ids=[name for name, _ in HOSTILE])
 def test_a_hostile_file_is_not_laid_out_or_quickly(data: bytes) -> None:
-    began = time.perf_counter()
+    began = time.process_time()
     with suppress(FindingsError, CannotFormat):
         format_text(data.decode("utf-8", "surrogateescape"), "card")
-    assert time.perf_counter() - began < 3
+    assert time.process_time() - began < 3
 
 
 def test_all_of_them_together_take_little_memory(tmp_path: Path) -> None:

@@ -48,9 +48,10 @@ def test_a_card_whose_source_is_not_chosen_is_misread(book: FaceBook) -> None:
 
 
 def test_a_card_that_cannot_be_narrowed_says_where(book: FaceBook) -> None:
-    found = one(book.face("Traumatize"))
-    assert (found.status, found.path) == (Status.NOT_NARROWED, "abilities[0]")
-    assert "Mill by the targeted player" in found.why
+    found = one(book.face("Crafty Cutpurse"))
+    where = "triggers[0].execute.effect.replacement.token_owner_scope"
+    assert (found.status, found.path) == (Status.NOT_NARROWED, where)
+    assert "names players by the word Opponent" in found.why
 
 
 def test_a_node_that_the_table_lacks_comes_before_all_else(book: FaceBook) -> None:
