@@ -87,6 +87,7 @@ def test_a_total_above_nothing_is_somebody_s(
         compare(life("Controller", "Max"), "GE", FIVE),
         compare(life("AllPlayers", "Max", exclude={"type": "Controller"}), "GE", FIVE),
         compare(life("Opponent", "Max"), "GE", life("AllPlayers", "Max")),
+        compare(life("Opponent", "Max"), "GT", life("Controller", "Max")),
         compare(FIVE, "GE", FIVE),
     ],
 )

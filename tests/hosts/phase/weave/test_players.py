@@ -45,3 +45,39 @@ def test_players_found_before_stay(reach: Reach, kind: str) -> None:
 )
 def test_words_about_opponents_are_told(node: dict[str, object], expected: bool) -> None:
     assert is_about_opponents(node) is expected
+
+
+def test_of_a_permanent_s_controller_seats_say_who_is_an_opponent(reach: Reach) -> None:
+    few = {
+        "type": "PlayerAttribute",
+        "relation": {"type": "Opponent"},
+        "value": {"type": "Fixed", "value": 3},
+    }
+    (first, _) = cut_players(few, reach, "sees")["filter"]["filters"]
+    assert first["properties"][0]["player"]["relation"] == {"type": "All"}
+
+
+MINE = {"type": "Ref", "qty": {"type": "ObjectCount", "filter": {"controller": "You"}}}
+CREATURES = {"type": "Typed", "type_filters": ["Creature"], "controller": None, "properties": []}
+
+
+def test_who_controls_more_than_oneself_is_asked_of_the_permanents_of_those_reached(reach: Reach) -> None:
+    more = {
+        "type": "ControlsCount",
+        "relation": {"type": "Opponent"},
+        "filter": CREATURES,
+        "comparator": "GT",
+        "count": MINE,
+    }
+    woven = cut_players(more, reach, "sees")
+    assert woven == {
+        **more,
+        "filter": either({"type": "And", "filters": [CREATURES, controlled_by(seat)]} for seat in (1, 3)),
+    }
+
+
+@pytest.mark.parametrize("kind", ["PlayerAttribute", "ControlsCount"])
+def test_what_else_is_compared_with_oneself_is_refused(reach: Reach, kind: str) -> None:
+    fewer = {"type": kind, "relation": {"type": "All"}, "comparator": "LT", "count": MINE, "value": MINE}
+    with pytest.raises(KeyError, match="one's own number"):
+        cut_players(fewer, reach, "sees")

@@ -8,6 +8,7 @@ are counted is a filter of players, which can be cut (CR 801.11).
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 Comparison = dict[str, Any]
@@ -35,13 +36,19 @@ def count_players(node: Comparison) -> Comparison:
         ("lhs", "rhs", node["comparator"]),
         ("rhs", "lhs", TURNED.get(node["comparator"], "")),
     ):
-        counted = _counted(node[one], str(word), node[other])
+        counted = None if _is_one_s_own(node[other]) else _counted(node[one], str(word), node[other])
         if counted is not None and _over_players(node[other]) is None:
             players, comparator, value = counted
             amount = {"type": "Ref", "qty": {"type": "PlayerCount", "filter": players}}
             rest = {"type": "Fixed", "value": value}
             return {**node, "lhs": amount, "comparator": comparator, "rhs": rest}
     return node
+
+
+def _is_one_s_own(number: Any) -> bool:
+    """Whether a number is "yours": counting players, the host would take each one's own (see ``tallies``)."""
+    text = json.dumps(number)
+    return '"Controller"' in text or '"You"' in text
 
 
 def _counted(number: Any, word: str, limit: Any) -> tuple[dict[str, Any], str, int] | None:

@@ -8,6 +8,8 @@ the table puts a *seat card* onto the battlefield for each player (see ``seat_ca
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable
 from typing import Any
 
 from mtg_influence.hosts.phase.weave.filters import HOLDER, SEAT, controlled_by, either
@@ -37,6 +39,8 @@ FOUND_BEFORE = frozenset(
 def cut_players(node: PlayerFilter, reach: Reach, role: str) -> PlayerFilter:
     """The players of a filter who are reached.
 
+    Raises KeyError where players are compared with "you" in a way that the host cannot ask of some alone.
+
     >>> cut_players({"type": "All"}, Reach.same(0, (0, 1), (0,)), "affects")["type"]
     'ControlsPermanent'
     """
@@ -44,12 +48,32 @@ def cut_players(node: PlayerFilter, reach: Reach, role: str) -> PlayerFilter:
     if kind in FOUND_BEFORE:
         return node
     seats = reach.opponents_of(role) if is_about_opponents(node) else reach.of(role)
+    if _speaks_of_oneself(node):
+        return _by_what_they_control(node, seats)
     if node.get("relation") == {"type": "Opponent"}:
         # Of a permanent's controller the host would ask who is an opponent of that one; seats say it already.
         node = {**node, "relation": {"type": "All"}}
     also = [] if kind in ("All", "Opponent") else [{"type": "ControllerMatches", "player": node}]
     permanents = either(controlled_by(seat, properties=also) for seat in seats)
     return {"type": "ControlsPermanent", "relation": {"type": "All"}, "filter": permanents}
+
+
+def _speaks_of_oneself(node: PlayerFilter) -> bool:
+    """Whether players are compared with "you": asked of a permanent's controller, that would be another."""
+    text = json.dumps([node.get("count"), node.get("value")])
+    return any(f'"{word}"' in text for word in ("Controller", "You"))
+
+
+def _by_what_they_control(node: PlayerFilter, seats: Iterable[int]) -> PlayerFilter:
+    """Players who control more than some number of permanents: of those of other players they have none.
+
+    Raises KeyError with what is compared where that is no such number.
+    """
+    if node["type"] != "ControlsCount" or node["comparator"] not in ("GT", "GE"):
+        raise KeyError(f"{node['type']} compared with one's own number")
+    permanents = node["filter"]
+    theirs = either({"type": "And", "filters": [permanents, controlled_by(seat)]} for seat in seats)
+    return {**node, "filter": theirs}
 
 
 def is_about_opponents(node: PlayerFilter) -> bool:
