@@ -110,6 +110,9 @@ def judge_choices(line: Mapping[str, Any], resolving: Cause | None, bench: Bench
         return
     _judge_decider(controller, decider, asked, bench)
     for reference in _chosen(line["act"], asked):
+        if bench.scene.is_hidden(reference.get("Object", -1)):
+            bench.cannot("choices of what is no part of the game")
+            continue
         whose, name = bench.whose(reference)
         said: dict[str, Any] = {"event": kind, "source": asked["source"], "subject": name}
         bench.require("choices", "801.5a", controller, whose, **said)
