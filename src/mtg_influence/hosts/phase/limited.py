@@ -457,6 +457,8 @@ class LimitedGame:
         ):
             loom.has_seat_cards = True
             state = self.game.state() if state is None else state
+        if state is None and (loom.has_seat_cards or loom.has_tallies) and _phased_out(events):
+            state = self.game.state()
         if loom.talliers and not loom.has_tallies:
             kinds = loom.tallies.values()
             if wants_tallies(self.game, events, talliers=loom.talliers, tallies=kinds):
@@ -466,6 +468,10 @@ class LimitedGame:
             # CR 801.13a: from here on damage may be sent where its source does not reach.
             state = self.game.state()
         return state
+
+
+def _phased_out(events: Sequence[dict[str, Any]]) -> bool:
+    return any(event["type"] == "EffectResolved" and event["data"]["kind"] == "PhaseOut" for event in events)
 
 
 def _spells(events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -206,7 +206,11 @@ def _lay_out(inner: dict[str, Any], wanted: Sequence[str]) -> None:
         return
     pattern = next(iter(inner["objects"].values()))
     permanents = [inner["objects"][str(number)] for number in inner["battlefield"]]
-    there = {each["printed_ref"]["oracle_id"] for each in permanents if is_furniture(each["name"])}
+    here = [each for each in permanents if is_furniture(each["name"])]
+    for each in here:
+        if "phase_status" in each:  # an effect that phases everything out means nothing of ours
+            each["phase_status"] = {"status": "PhasedIn"}
+    there = {each["printed_ref"]["oracle_id"] for each in here}
     inner["battlefield"] += [_add(inner, pattern, each) for each in wanted if each not in there]
 
 

@@ -88,3 +88,16 @@ def test_targets_are_left_to_an_opponent_only_where_the_card_says_so(
     assert left_to_an_opponent("TriggerTargetSelection", data, here) == 0
     said["type"] = "ScopedPlayer"
     assert left_to_an_opponent("TriggerTargetSelection", data, here) is None
+
+
+def test_who_has_nothing_to_separate_is_not_asked_for_piles(scene: Scene) -> None:
+    asked = {"player": 2, "eligible": [], "remaining_subjects": []}
+    assert passed_over("SeparatePilesPartition", asked, room(scene)) is not None
+    assert passed_over("SeparatePilesPartition", {**asked, "eligible": [7]}, room(scene)) is None
+
+
+def test_between_two_empty_piles_nobody_chooses(scene: Scene) -> None:
+    empty = {"player": 0, "current": {"subject": 2, "pile_a": [], "pile_b": []}}
+    assert passed_over("SeparatePilesChoice", empty, room(scene)) is not None
+    one = {"player": 0, "current": {"subject": 2, "pile_a": [7], "pile_b": []}}
+    assert passed_over("SeparatePilesChoice", one, room(scene)) is None

@@ -76,3 +76,11 @@ def test_a_number_in_a_bare_place_must_stay_one(reach: Reach) -> None:
 def test_what_cannot_be_narrowed_is_named(reach: Reach, qty: dict[str, Any]) -> None:
     with pytest.raises(KeyError, match=qty["type"]):
         cut_quantity(qty, reach)
+
+
+def test_types_among_cards_in_all_graveyards_are_of_the_cards_of_those_reached(reach: Reach) -> None:
+    source = {"type": "Zone", "zone": "Graveyard", "scope": "All"}
+    woven = cut_quantity({"type": "DistinctCardTypes", "source": source}, reach)
+    place = [{"type": "InZone", "zone": "Graveyard"}]
+    cards = [controlled_by(seat, ["Card"], place) for seat in (0, 1, 3)]
+    assert woven["qty"]["source"] == {"type": "Objects", "filter": {"type": "Or", "filters": cards}}

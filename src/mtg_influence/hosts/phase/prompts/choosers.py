@@ -79,6 +79,11 @@ def passed_over(kind: str, data: Mapping[str, Any], room: Room) -> Action | None
 
     Rules: CR 801.10 (hole H11): "any opponent may" and "any player may" mean those in range.
     """
+    if kind == "SeparatePilesPartition" and not data["eligible"]:
+        # "Each opponent separates the creatures they control": of who is out of range none can be.
+        return action("SubmitPilePartition", pile_a=[])
+    if kind == "SeparatePilesChoice" and not (data["current"]["pile_a"] or data["current"]["pile_b"]):
+        return action("ChoosePile", pile={"type": "A"})
     if kind not in _MAY or (kind == "UnlessPayment" and not data.get("remaining")):
         return None
     controller = asking_controller(data, room)

@@ -15,6 +15,8 @@ from mtg_influence.hosts.phase.weave.tallies import COUNTED_ZONES, damage_to_pla
 
 Expression = dict[str, Any]
 
+_OF_SEVERAL = ("All", "Opponents")
+
 ZERO: Expression = {"type": "Fixed", "value": 0}
 
 
@@ -23,8 +25,13 @@ def cut_quantity(qty: dict[str, Any], reach: Reach) -> Expression:
 
     Raises KeyError with what cannot be narrowed.
     """
-    if qty.get("type") == "ZoneCardCount" and qty.get("scope") in ("All", "Opponents"):
+    if qty.get("type") == "ZoneCardCount" and qty.get("scope") in _OF_SEVERAL:
         return _ref(_cards_in_zone(qty, reach))
+    source = qty.get("source")
+    if isinstance(source, dict) and source.get("type") == "Zone" and source.get("scope") in _OF_SEVERAL:
+        # "Card types among cards in all graveyards": the cards there, as objects of those reached.
+        cards = _cards_of(_seats(source["scope"], reach), source["zone"])["filter"]
+        return _ref({**qty, "source": {"type": "Objects", "filter": cards}})
     player = qty.get("player") or {}
     if qty["type"] in COUNTED_ZONES and player.get("type") in ("Opponent", "AllPlayers"):
         return _aggregate(qty, player, reach)
@@ -74,7 +81,7 @@ def _negative(expression: Expression) -> Expression:
 
 def _cards_in_zone(qty: dict[str, Any], reach: Reach) -> dict[str, Any]:
     """Cards in the zones of the players reached, counted as objects; cards there go by their owner."""
-    seats = reach.of("sees") if qty["scope"] == "All" else reach.opponents_of("sees")
+    seats = _seats(qty["scope"], reach)
     wanted = qty.get("card_types") or []
     types: list[Any] = [wanted[0]] if len(wanted) == 1 else [{"AnyOf": wanted}] if wanted else ["Card"]
     count = _cards_of(seats, qty["zone"], types)
@@ -82,6 +89,10 @@ def _cards_in_zone(qty: dict[str, Any], reach: Reach) -> dict[str, Any]:
         parts = _parts(count["filter"])
         count["filter"] = either({"type": "And", "filters": [one, qty["filter"]]} for one in parts)
     return count
+
+
+def _seats(scope: str, reach: Reach) -> tuple[int, ...]:
+    return reach.of("sees") if scope == "All" else reach.opponents_of("sees")
 
 
 def _cards_of(seats: Sequence[int], zone: str, types: Sequence[Any] = ("Card",)) -> dict[str, Any]:

@@ -51,6 +51,13 @@ ANY_TARGET = frozenset({"DealDamage.target", "PreventDamage.target", "TargetOnly
 ANY_OBJECT = frozenset({"DamageDealtThisTurn.source", "MoveCounters.source", "Trigger.valid_card"})
 """Fields in which ``Any`` is whatever object there is."""
 
+EVERYTHING_OF_ONE_S_OWN = {
+    "type": "Typed",
+    "type_filters": ["Permanent"],
+    "controller": "You",
+    "properties": [],
+}
+
 OF_SOURCES = frozenset(
     {
         "CantBeBlockedBy.filter",
@@ -124,6 +131,9 @@ class Weaver(WholeNodes):
                 continue
             if name == "Trigger" and key == "valid_target" and watches_damaged_players(value):
                 woven[key] = child
+                continue
+            if name == "PhaseOut" and key == "target" and child == EVERYTHING_OF_ONE_S_OWN:
+                woven[key] = child  # the host knows by just these words that nothing is targeted
                 continue
             if name == "Static" and key == "affected" and keeps_affected(value):
                 woven[key] = inner
