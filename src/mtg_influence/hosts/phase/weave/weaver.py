@@ -126,16 +126,10 @@ class Weaver(WholeNodes):
             if key in SOURCES and names_both(value):
                 rule = FieldRule(rule.type, "both")
             inner = self._walk(child, name, key, f"{path}.{key}")
-            if name == "PreventDamage" and key == "target" and not names_recipient(value):
-                woven[key] = inner
-                continue
-            if name == "Trigger" and key == "valid_target" and watches_damaged_players(value):
+            if _stays_as_it_is(value, name, key):
                 woven[key] = child
                 continue
-            if name == "PhaseOut" and key == "target" and child == EVERYTHING_OF_ONE_S_OWN:
-                woven[key] = child  # the host knows by just these words that nothing is targeted
-                continue
-            if name == "Static" and key == "affected" and keeps_affected(value):
+            if _is_cut_with_its_node(value, name, key):
                 woven[key] = inner
                 continue
             woven[key] = self._cut(inner, name, key, rule, f"{path}.{key}")
@@ -262,3 +256,17 @@ HANDLED = frozenset(
     }
 )
 """Words that what holds them is cut by: a filter, or a choice from zones."""
+
+
+def _stays_as_it_is(node: dict[str, Any], name: str, key: str) -> bool:
+    """Whether the host goes by the very words of a field."""
+    if name == "PhaseOut" and key == "target":
+        return bool(node[key] == EVERYTHING_OF_ONE_S_OWN)  # else it asks for a target
+    return name == "Trigger" and key == "valid_target" and watches_damaged_players(node)
+
+
+def _is_cut_with_its_node(node: dict[str, Any], name: str, key: str) -> bool:
+    """Whether a field is cut as a part of the whole node that holds it."""
+    if name == "PreventDamage" and key == "target":
+        return not names_recipient(node)
+    return name == "Static" and key == "affected" and keeps_affected(node)
