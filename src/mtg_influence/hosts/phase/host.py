@@ -96,22 +96,23 @@ class PhaseHost:
         opening = Opening(seats, decks=decks, faces=faces, judge=judge, options=options)
         if not self._allow_uncovered:
             _check_coverage(decks, faces, opening.loom)
+        if first is None and options.variant is not None:
+            first = Random(seed).choice(starters(opening.influence.seating))
         witness = None
         if log is not None:
             uncovered = _uncovered(decks, faces, opening.loom) if self._allow_uncovered else {}
             about = header(
-                seats,
+                opening.in_force,
                 decks,
                 position,
                 seed=seed,
                 first=first,
                 rulings=rulings,
                 uncovered=sorted(uncovered),
+                options=options,
                 worlds=sorted(face["name"] for face in faces.values() if is_world(face)),
             )
             witness = Witness(log, about)
-        if first is None and options.variant is not None:
-            first = Random(seed).choice(starters(opening.influence.seating))
         return opening.table(
             seed=seed,
             first=first,

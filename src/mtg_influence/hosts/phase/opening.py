@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.phase.by_state import allow_deeds
@@ -56,6 +57,14 @@ class Opening:
         self._decks = [
             list(deck) if self.loom is None else self.loom.deck(seat) for seat, deck in enumerate(decks)
         ]
+
+    @property
+    def in_force(self) -> tuple[SeatSpec, ...]:
+        """The seats with the ranges that are in force: a plugin may have set others than were asked for."""
+        seating = self.influence.seating
+        return tuple(
+            replace(spec, range=seat.range) for spec, seat in zip(self._seats, seating.seats, strict=True)
+        )
 
     def table(
         self,

@@ -1,0 +1,71 @@
+"""Whatever is in a log, the referee gives a report or says where the log is broken."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mtg_influence.referee import BrokenLog, Report, judge_log
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+STEADY = settings(deadline=None)  # a busy machine is no bug
+JSON: st.SearchStrategy[Any] = st.recursive(
+    st.none() | st.booleans() | st.integers(-5, 400) | st.text(max_size=6),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@pytest.fixture(scope="module")
+def game(played: Callable[..., list[str]]) -> list[str]:
+    return played(5, 120, seats=4)
+
+
+def outcome(lines: list[str]) -> Report | BrokenLog:
+    """The report on a log, or what is wrong with it."""
+    try:
+        return judge_log(lines)
+    except BrokenLog as broken:
+        return broken
+
+
+def spoilt(node: Any, data: st.DataObject) -> Any:
+    """The same with one part of it replaced by something else, or gone."""
+    if isinstance(node, (dict, list)) and node and data.draw(st.integers(0, 3)):
+        keys = list(node) if isinstance(node, dict) else list(range(len(node)))
+        key = data.draw(st.sampled_from(keys))
+        other = node.copy()
+        if data.draw(st.booleans()):
+            other[key] = spoilt(node[key], data)
+        else:
+            del other[key]
+        return other
+    return data.draw(JSON)
+
+
+@STEADY
+@given(data=st.data())
+def test_a_log_with_one_line_spoilt_is_judged_or_found_broken(game: list[str], data: st.DataObject) -> None:
+    lines = list(game)
+    place = data.draw(st.integers(0, len(lines) - 1))
+    lines[place] = json.dumps(spoilt(json.loads(lines[place]), data))
+    found = outcome(lines)
+    if isinstance(found, BrokenLog):
+        assert str(found).startswith(f"log:{found.line}:{found.column} ")
+        assert found.line >= 1
+    else:
+        assert found.actions >= 0
+
+
+@STEADY
+@given(st.lists(st.text(max_size=40) | JSON.map(json.dumps), max_size=4))
+def test_any_text_is_found_broken_at_its_first_line(lines: list[str]) -> None:
+    with pytest.raises(BrokenLog) as broken:
+        judge_log(lines)
+    assert broken.value.line == 1
