@@ -35,6 +35,7 @@ class Loom:
         self._variants: dict[int, dict[str, Face]] = {seat: {} for seat in self._seats}
         self._own = [frozenset(name.lower() for name in deck) for deck in decks]
         self._extra: dict[int, set[str]] = {seat: set() for seat in self._seats}
+        self._granters: set[tuple[int, str]] = set()
         self._lent: dict[int, int] = {}
         self.casters = frozenset(face["name"] for face in faces.values() if _casts_cards(face))
         """Names of cards by which spells are cast while something resolves, perhaps cards of others."""
@@ -73,10 +74,13 @@ class Loom:
         weaver could not narrow.
         """
         self._present = frozenset(reach.me for reach in reaches)
-        for reach in (replace(each, battles=self.battles) for each in reaches):
+        now = [replace(each, battles=self.battles) for each in reaches]
+        for reach in now:
             if self._reaches.get(reach.me) != reach:
                 self._reaches[reach.me] = reach
                 self._variants[reach.me] = {}
+                self._forget_grants()
+        for reach in now:
             self._fill(reach.me)
         present = [self._reaches[seat] for seat in sorted(self._present)]
         data = furniture(self._seats, self.tallies, reaches=present)
@@ -155,6 +159,12 @@ class Loom:
         reference = thing.get("printed_ref")
         return reference is not None and _seat_of(reference) not in (None, seat)
 
+    def _forget_grants(self) -> None:
+        """Faces that grant abilities to permanents of others depend on the reaches of these."""
+        for seat, key in self._granters:
+            self._variants[seat].pop(key, None)
+        self._granters.clear()
+
     def _fill(self, seat: int) -> None:
         variants = self._variants[seat]
         for name in sorted(self._own[seat] | self._extra[seat]):
@@ -173,8 +183,10 @@ class Loom:
         face, reach = self._faces[name], self._reaches[seat]
         woven = dict(face)
         if not reach.unlimited:
-            weaver = Weaver(reach)
+            weaver = Weaver(reach, others=self._reaches)
             woven = weaver.face(face)
+            if weaver.grants:
+                self._granters.add((seat, name))
             if weaver.groups_players:
                 self.groupers.add(face["name"])
             if weaver.tallies:

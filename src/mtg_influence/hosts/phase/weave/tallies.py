@@ -18,7 +18,15 @@ from typing import Any
 from mtg_influence.hosts.phase.weave.filters import are_players, controlled_by, either
 from mtg_influence.hosts.phase.weave.reach import Reach
 
-__all__ = ["CAST_LAST_TURN", "COUNTED_ZONES", "Tally", "damage_to_players", "is_recorded", "tally_of"]
+__all__ = [
+    "CAST_LAST_TURN",
+    "COUNTED_ZONES",
+    "Tally",
+    "damage_to_players",
+    "is_recorded",
+    "seats_named",
+    "tally_of",
+]
 
 Quantity = dict[str, Any]
 
@@ -106,12 +114,12 @@ def damage_to_players(qty: Quantity, reach: Reach) -> Quantity:
         return qty
     theirs = {"type": "Typed", "type_filters": [], "controller": "Opponent", "properties": []}
     opponents = {"type": "And", "filters": [{"type": "Player"}, theirs]}
-    return {**qty, "target": {"type": "Player"} if reach.me in _named(qty["target"]) else opponents}
+    return {**qty, "target": {"type": "Player"} if reach.me in seats_named(qty["target"]) else opponents}
 
 
 def _of_moves(qty: Quantity) -> Tally | None:
     parts = _parts(qty["filter"])
-    seats = tuple(sorted({seat for part in parts for seat in _named(part)}))
+    seats = tuple(sorted({seat for part in parts for seat in seats_named(part)}))
     owned = any(prop.get("type") == "Owned" for part in parts for prop in part.get("properties") or ())
     if not seats or owned:
         return None
@@ -125,7 +133,7 @@ def _of_damage(qty: Quantity) -> Tally | None:
     mine = {"type": "Typed", "type_filters": [], "controller": "You", "properties": []}
     own = {**qty, "target": {"type": "And", "filters": [{"type": "Player"}, mine]}}
     function = "Max" if qty.get("group_by") == "Target" else "Sum"
-    return _checked(own, _named(qty["target"]), function, said=qty["source"])
+    return _checked(own, seats_named(qty["target"]), function, said=qty["source"])
 
 
 def _checked(own: Quantity, seats: tuple[int, ...], function: str, *, said: Any = None) -> Tally:
@@ -136,7 +144,7 @@ def _checked(own: Quantity, seats: tuple[int, ...], function: str, *, said: Any 
             raise KeyError(f"{own['type']} with {word.strip(chr(34))}")
     if said is None and isinstance(own.get("filter"), dict):
         # What one player did is of that player already.
-        named = _named(own["filter"])
+        named = seats_named(own["filter"])
         own = {**own, "filter": _of_you(own["filter"], named[0], None) if named else own["filter"]}
     return Tally(own, seats, function)
 
@@ -158,7 +166,7 @@ def _is_yours(node: Any) -> bool:
     return isinstance(node, dict) and all(part.get("controller") == "You" for part in _parts(node))
 
 
-def _named(node: Any) -> tuple[int, ...]:
+def seats_named(node: Any) -> tuple[int, ...]:
     """Seats that a filter names, in seat order."""
     found: set[int] = set()
 
@@ -180,7 +188,7 @@ def _named(node: Any) -> tuple[int, ...]:
 
 def _of_you(node: dict[str, Any], seat: int, word: str | None = "You") -> dict[str, Any]:
     """What a filter that was cut says of one seat, said of "you" (or of nobody)."""
-    theirs = [part for part in _parts(node) if seat in _named(part)]
+    theirs = [part for part in _parts(node) if seat in seats_named(part)]
     mine = {"SpecificPlayer": {"id": seat}}
     said: list[dict[str, Any]] = [_replaced(part, mine, word) for part in theirs]
     return said[0] if len(said) == 1 else {"type": "Or", "filters": said}

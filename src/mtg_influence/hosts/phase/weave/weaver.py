@@ -22,6 +22,7 @@ from mtg_influence.hosts.phase.weave.filters import (
     either,
     names_its_host,
 )
+from mtg_influence.hosts.phase.weave.granting import by_holder, grants
 from mtg_influence.hosts.phase.weave.longhand import STORM, at_length, spell_out
 from mtg_influence.hosts.phase.weave.nodes import PLAIN, FieldRule, known_nodes, node_name
 from mtg_influence.hosts.phase.weave.players import cut_players
@@ -87,16 +88,17 @@ class Weaver(WholeNodes):
         woven = dict(moved)
         for name in FACE_FIELDS:
             if moved.get(name):
-                woven[name] = self._walk(moved[name], "FACE", name, name)
+                woven[name] = self.walk(moved[name], "FACE", name, name)
         return woven
 
     # -- the walk ---------------------------------------------------------------------------------
 
-    def _walk(self, value: Any, node: str, name: str, path: str) -> Any:
+    def walk(self, value: Any, node: str, name: str, path: str) -> Any:
+        """Weave what a field of a node holds, without cutting the field itself."""
         if isinstance(value, list):
             if name in ("replacements", "static_abilities", "triggers") or node == "GenericEffect":
                 return list(self._abilities(value, node, name, path))
-            return [self._walk(one, node, name, f"{path}[{i}]") for i, one in enumerate(value)]
+            return [self.walk(one, node, name, f"{path}[{i}]") for i, one in enumerate(value)]
         if not isinstance(value, dict):
             return value
         return self._node(value, f"{node}.{name}", path)
@@ -125,7 +127,7 @@ class Weaver(WholeNodes):
                 continue
             if key in SOURCES and names_both(value):
                 rule = FieldRule(rule.type, "both")
-            inner = self._walk(child, name, key, f"{path}.{key}")
+            inner = self.walk(child, name, key, f"{path}.{key}")
             if _stays_as_it_is(value, name, key):
                 woven[key] = child
                 continue
@@ -145,7 +147,7 @@ class Weaver(WholeNodes):
         inside = f"{path}.{name}"
         if isinstance(body, dict) and node_name(body, name) == name:
             return {name: self._node(body, name, inside)}
-        woven = self._walk(body, name, "_", inside)
+        woven = self.walk(body, name, "_", inside)
         return {name: self._cut(woven, name, "_", fields.get("_", PLAIN), inside)}
 
     def _fields(self, name: str, path: str) -> Any:
@@ -158,15 +160,31 @@ class Weaver(WholeNodes):
         """Lists in which one ability may become several, one for each player reached."""
         for i, value in enumerate(values):
             here = f"{path}[{i}]"
-            woven = self._walk(value, node, name, here)
+            woven = self.walk(value, node, name, here)
             if isinstance(value, dict) and isinstance(woven, dict):
                 for mark in marks_who_cannot_win(woven, value.get("affected"), self.reach):
                     self.marks_players = True
                     yield mark
-            if isinstance(woven, dict) and node_name(woven, "") == "Replacement":
+            if self.others and grants(value):
+                yield from self._granted(value, woven, here)
+            elif isinstance(woven, dict) and node_name(woven, "") == "Replacement":
                 yield from self.for_each_recipient(woven, "damage_target_filter", "watches")
             else:
                 yield woven
+
+    def _granted(self, value: dict[str, Any], woven: dict[str, Any], path: str) -> Iterator[Any]:
+        """A static ability that grants, with what each player's permanents get as woven for that player."""
+
+        def granted_to(seat: int) -> Any:
+            if seat == self.reach.me or seat not in self.others:
+                return woven["modifications"]
+            self.grants = True
+            theirs = Weaver(self.others[seat])
+            changes = theirs.walk(value["modifications"], "Static", "modifications", f"{path}.modifications")
+            self.take_over(theirs)
+            return changes
+
+        yield from by_holder(woven, granted_to)
 
     # -- cutting ----------------------------------------------------------------------------------
 

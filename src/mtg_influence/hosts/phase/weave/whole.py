@@ -6,7 +6,7 @@ replacement or shield becomes one for each player reached.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -80,6 +80,10 @@ class WholeNodes:
     faults: list[Fault] = field(default_factory=list)
     cuts: list[tuple[str, str]] = field(default_factory=list)
     """What was cut, in order: ``Node.field`` and the role by which it was."""
+    others: Mapping[int, Reach] = field(default_factory=dict)
+    """The reaches of other seats, for what is granted to their permanents."""
+    grants: bool = False
+    """Whether what is woven depends on the reaches of others."""
     groups_players: bool = False
     """Whether something woven goes by what players control, so that each must control something."""
 
@@ -142,6 +146,14 @@ class WholeNodes:
         except KeyError as unknown:
             self.fault(path, "Ref.qty", f"cannot be narrowed: {unknown.args[0]}")
             return node
+
+    def take_over(self, other: WholeNodes) -> None:
+        """Take over what weaving a part for another seat brought to light."""
+        self.faults.extend(other.faults)
+        self.cuts.extend(other.cuts)
+        self.tallies |= other.tallies
+        self.groups_players |= other.groups_players
+        self.marks_players |= other.marks_players
 
     def note_tally(self, qty: dict[str, Any]) -> None:
         """Note which tally cards a quantity needs. Raises KeyError with what none can say."""
