@@ -37,3 +37,15 @@ def test_the_same_game_with_shorter_ranges_in_its_first_line_crosses_them(game: 
     violation = report.violations[0]
     assert json.loads(game[violation.line - 1])["action"] == violation.action
     assert violation.controller not in violation.reached
+
+
+@pytest.mark.parametrize(("accept", "rules"), [(True, ["801.5c"]), (False, [])])
+def test_who_is_passed_over_by_a_no_has_decided_nothing(
+    game: list[str], accept: bool, rules: list[str]
+) -> None:
+    asked = {"kind": "OpponentMayChoice", "player": 3, "source": None, "controller": 0}
+    act = {"type": "DecideOptionalEffect", "data": {"accept": accept}}
+    line = {"type": "act", "action": 1, "turn": 1, "step": "Upkeep", "active": 0, "actor": 3, "passed": 0}
+    line |= {"act": act, "asked": asked, "events": [], "next": "Priority"}
+    report = judge_log([*game[:2], json.dumps(line)])
+    assert [each.rule for each in report.violations] == rules

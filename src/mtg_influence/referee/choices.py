@@ -100,6 +100,10 @@ def judge_choices(line: Mapping[str, Any], resolving: Cause | None, bench: Bench
     kind, decider = asked["kind"], line.get("decider", asked["player"])
     if kind in _RULES or kind in _ONES_OWN or decider is None:
         return
+    if kind == "OpponentMayChoice" and (line["act"].get("data") or {}).get("accept") is False:
+        # A player out of range is passed over by an answer that changes nothing.
+        bench.cannot("answers of no")
+        return
     controller = _controller(asked, resolving, bench)
     if controller is None:
         bench.cannot(f"answers to {kind} of which nobody's card asks")
