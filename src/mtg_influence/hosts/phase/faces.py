@@ -11,6 +11,7 @@ from mtg_influence.hosts.errors import MissingExtra, UncoveredCard, UnknownCard
 from mtg_influence.hosts.phase.card_cache import CardCache, StoredCard
 from mtg_influence.hosts.phase.card_names import suggest
 from mtg_influence.hosts.phase.oracle_data import OracleSource, find_oracle
+from mtg_influence.hosts.phase.team_words import is_unread, mark, read_as_yours, says_your_team
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -129,7 +130,7 @@ class FaceBook:
         for name in dict.fromkeys(names):
             text = self._made.get(name)
             value = self.cache.kept(self.source, self._host, name) if text is None else json.loads(text)
-            if value is None:
+            if value is None or is_unread(value):
                 value = fresh[name] = make_faces(self.cache.card(self.source, name))
             if text is None:
                 self._made[name] = json.dumps(value)
@@ -151,10 +152,14 @@ def make_faces(card: StoredCard) -> list[Face]:
     )
     faces: list[Face] = []
     for index, record in enumerate(card.faces):
+        shared = says_your_team(record.get("text"))
+        said = read_as_yours(record) if shared else record
         try:
-            face: Face = build(record, record["identifiers"]["scryfallOracleId"])
+            face: Face = build(said, record["identifiers"]["scryfallOracleId"])
         except ValueError as error:
             raise UncoveredCard(card.name, reason=f"the host's parser refuses it: {error}") from error
+        if shared:
+            mark(face, record["text"])
         if card.layout is not None:
             # The host joins faces of one oracle id by these two.
             face["layout"] = card.layout

@@ -14,6 +14,7 @@ from typing import Any
 from mtg_influence.hosts.phase.by_state import is_world, without_world
 from mtg_influence.hosts.phase.face import Face
 from mtg_influence.hosts.phase.seat_cards import furnish, furniture, is_furniture
+from mtg_influence.hosts.phase.team_words import is_shared
 from mtg_influence.hosts.phase.weave.longhand import mentions_hexproof
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.tallies import CAST_LAST_TURN
@@ -181,6 +182,8 @@ class Loom:
 
     def _variant(self, name: str, seat: int) -> Face:
         face, reach = self._faces[name], self._reaches[seat]
+        if is_shared(face):
+            reach = replace(reach, shared=True)
         woven = dict(face)
         if not reach.unlimited:
             weaver = Weaver(reach, others=self._reaches)

@@ -169,6 +169,8 @@ def _seats_of(controller: object, reach: Reach, role: str) -> tuple[int, ...] | 
     """Seats that a controller word stands for; None for words that name one player already found."""
     if controller is None:
         return reach.of(role)
+    if controller == "You" and reach.shared:
+        return reach.team_of(role)
     return reach.opponents_of(role) if controller == "Opponent" else None
 
 
@@ -176,6 +178,8 @@ def _typed(node: Filter, reach: Reach, role: str, *, of_sources: bool) -> Filter
     seats = _seats_of(node.get("controller"), reach, role)
     if seats is None or names_its_host(node):
         return node
+    if node.get("controller") == "You" and not node.get("type_filters"):
+        return node  # a player, and no team
     if not node.get("type_filters") and not node.get("properties"):
         # The host says "a player" and "an opponent" with a filter of objects that names no object.
         if not of_sources and (role == "affects" or node.get("controller") == "Opponent"):

@@ -40,6 +40,9 @@ class Reach:
     blind: frozenset[int] = frozenset()
     """Opponents who reach me and against whom hexproof and ward of mine do nothing (hole H5)."""
 
+    shared: bool = False
+    """Whether what "you" control is what the team controls, in the face that is woven."""
+
     @classmethod
     def same(cls, me: int, seats: tuple[int, ...], reached: tuple[int, ...]) -> Reach:
         """A reach that is the same in every role, each player a team of their own.
@@ -61,6 +64,10 @@ class Reach:
     def sees_everybody(self) -> bool:
         """Whether nobody's deeds are out of sight."""
         return set(self.seats) <= {*self.of("sees"), self.me}
+
+    def team_of(self, role: str) -> tuple[int, ...]:
+        """Those of one's own team reached in a role, oneself among them, in seat order."""
+        return tuple(seat for seat in self.by_role[role] if seat not in self.opponents)
 
     @property
     def teams(self) -> bool:
