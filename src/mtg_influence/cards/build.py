@@ -33,6 +33,7 @@ def build_card(document: Document) -> model.Card:
         colors=None if colors is None else tuple(colors),
         power=_text(data.get("power")),
         toughness=_text(data.get("toughness")),
+        loyalty=data.get("loyalty"),
         keywords=tuple(data.get("keywords", ())),
         abilities=tuple(
             _ability(ability, ("abilities", index)) for index, ability in enumerate(data.get("abilities", ()))

@@ -51,6 +51,7 @@ DEEDS: Final[
     "counter": (deeds.CounterSpell, _WHAT, {}),
     "flip-coin": (deeds.FlipCoin, _PLAYER, {}),
     "may": (deeds.May, {"decider": decider}, {}),
+    **{fate.value: (deeds.Decree, _PLAYER, {"fate": fate}) for fate in deeds.Fate},
     "if": (deeds.If, {"condition": _condition}, {}),
 }
 """For each verb its class, what its plain keys become, and what it is without them."""

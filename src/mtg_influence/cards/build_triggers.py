@@ -46,6 +46,7 @@ def build_cost(data: Data) -> model.Cost:
         sacrifice=None if others is None else objects(others["objects"]),
         sacrifice_count=1 if others is None else others.get("count", 1),
         discard=data.get("discard", 0),
+        loyalty=data.get("loyalty"),
         remove_counters=None if removed is None else (removed["kind"], removed["count"]),
         pay_life=data.get("pay-life", 0),
     )

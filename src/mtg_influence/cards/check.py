@@ -73,6 +73,7 @@ class _Checker:
         data = self.document.data
         types = set(data["types"])
         self._power(data, types)
+        self._loyalty(data, types)
         abilities = data.get("abilities", ())
         if not abilities and types & _SPELLS and "unsupported" not in data:
             self.note(
@@ -103,6 +104,16 @@ class _Checker:
                 self.note(("types",), Code.MISSING_KEY, f"key '{key}' is missing", "a creature has one")
             elif not has_power and key in data:
                 self.note((key,), Code.MISPLACED, f"'{key}' on a card that is no creature")
+
+    def _loyalty(self, data: Data, types: set[str]) -> None:
+        if "planeswalker" in types and "loyalty" not in data and "unsupported" not in data:
+            self.note(("types",), Code.MISSING_KEY, "key 'loyalty' is missing", "a planeswalker has one")
+        elif "planeswalker" not in types and "loyalty" in data:
+            self.note(("loyalty",), Code.MISPLACED, "'loyalty' on a card that is no planeswalker")
+        for index, ability in enumerate(data.get("abilities", ())):
+            if "loyalty" in ability.get("cost", {}) and "planeswalker" not in types:
+                at: DataPath = ("abilities", index, "cost", "loyalty")
+                self.note(at, Code.MISPLACED, "a loyalty ability of what is no planeswalker")
 
     def _ability(self, ability: Data, at: DataPath) -> None:
         static = ability["kind"] == "static"

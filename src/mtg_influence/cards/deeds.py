@@ -127,6 +127,24 @@ class May:
     at: DataPath = field(default=(), compare=False, repr=False)
 
 
+class Fate(StrEnum):
+    """What becomes of a player, as card files spell it."""
+
+    WINS = "win-game"
+    """All opponents in range lose (CR 801.14)."""
+    LOSES = "lose-game"
+    EXTRA_TURN = "extra-turn"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decree:
+    """A player wins or loses the game, or takes an extra turn."""
+
+    fate: Fate
+    player: Players
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
 class Comparison(StrEnum):
     """How two amounts have to compare, as card files spell it."""
 
@@ -175,5 +193,6 @@ Deed = (
     | FlipCoin
     | May
     | If
+    | Decree
 )
 """What is done to permanents and spells, or by players."""

@@ -52,6 +52,8 @@ class Cost:
     """Of which ``sacrifice_count`` are sacrificed; None: no other permanents."""
     sacrifice_count: int = 1
     discard: int = 0
+    loyalty: int | None = None
+    """Loyalty that is added, below 0: removed; None: it is no loyalty ability."""
     remove_counters: tuple[str, int] | None = None
     """The kind, and how many of them from the permanent itself."""
     pay_life: int = 0
@@ -117,6 +119,7 @@ class Card:
     colors: tuple[str, ...] | None = None
     power: str | None = None
     toughness: str | None = None
+    loyalty: int | None = None
     keywords: tuple[str, ...] = ()
     abilities: tuple[Ability, ...] = ()
     unsupported: str | None = None

@@ -10,6 +10,8 @@ from mtg_influence.cards.deeds import (
     Compare,
     CounterSpell,
     Create,
+    Decree,
+    Fate,
     FlipCoin,
     GainControl,
     Grant,
@@ -179,6 +181,10 @@ def _effect(effect: Effect) -> Iterator[RangeNote]:  # noqa: PLR0912, PLR0915 - 
             yield from _amount(amount, effect.at)
         case FlipCoin(player=player):
             yield from _who(player, effect.at)
+        case Decree(fate=fate, player=player):
+            yield from _who(player, effect.at)
+            if fate is Fate.WINS:
+                yield RangeNote("801.14", "only opponents in the winner's range lose the game", effect.at)
         case If(condition=condition):
             if isinstance(condition, Compare):
                 yield from _amount(condition.this, effect.at)

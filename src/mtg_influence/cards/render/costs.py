@@ -16,6 +16,7 @@ __all__ = ["cost"]
 def cost(paid: Cost, names: Names) -> str:
     """Return what an ability costs, as it stands before the colon."""
     parts = [
+        "" if paid.loyalty is None else f"{paid.loyalty:+d}" if paid.loyalty else "0",
         paid.mana,
         "{T}" if paid.tap else "",
         f"sacrifice {names.this}" if paid.sacrifice_self else "",

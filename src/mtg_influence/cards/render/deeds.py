@@ -10,6 +10,8 @@ from mtg_influence.cards.deeds import (
     Compare,
     CounterSpell,
     Create,
+    Decree,
+    Fate,
     FlipCoin,
     GainControl,
     Grant,
@@ -36,6 +38,11 @@ if TYPE_CHECKING:
 
 __all__ = ["deed"]
 
+_FATES: Final = {
+    Fate.WINS: ("win the game", "wins the game"),
+    Fate.LOSES: ("lose the game", "loses the game"),
+    Fate.EXTRA_TURN: ("take an extra turn after this one", "takes an extra turn after this one"),
+}
 _ASKED: Final = {
     DeciderWord.YOU: "you may",
     DeciderWord.ANY_PLAYER: "any player may",
@@ -43,7 +50,9 @@ _ASKED: Final = {
 }
 
 
-def deed(effect: Deed, names: Names, sentences: Sentences, until: dict[Until | None, str]) -> str:
+def deed(  # noqa: PLR0912 - one arm a verb
+    effect: Deed, names: Names, sentences: Sentences, until: dict[Until | None, str]
+) -> str:
     """Return a deed in words, without a capital or a period; ``until`` has the words for an end."""
     match effect:
         case TapState(what=what, tapped=tapped):
@@ -71,6 +80,9 @@ def deed(effect: Deed, names: Names, sentences: Sentences, until: dict[Until | N
             return f"counter {names.things(what)}"
         case FlipCoin():
             return _flip(effect, names, sentences)
+        case Decree(fate=fate, player=player):
+            one, many = _FATES[fate]
+            return f"{names.player(player)} {one if player is Who.YOU else many}"
         case May():
             return _may(effect, names, sentences)
         case If():

@@ -132,7 +132,20 @@ def test_what_the_host_has_no_word_for(
         lowered("", **CREATURE | said)
 
 
-@pytest.mark.parametrize(("kind", "number"), [("planeswalker", "loyalty"), ("battle", "defense")])
-def test_types_that_need_a_number_to_start_with(kind: str, number: str, lowered: Callable[..., Any]) -> None:
-    with pytest.raises(LoweringError, match=f"scripts have no {number}"):
-        lowered("", types=f"[{kind}]")
+def test_a_battle_needs_a_number_to_start_with(lowered: Callable[..., Any]) -> None:
+    with pytest.raises(LoweringError, match="scripts have no defense"):
+        lowered("", types="[battle]")
+
+
+def test_a_planeswalker_starts_with_loyalty_and_adds_to_it(
+    bench: Callable[..., Any], lowered: Callable[..., Any]
+) -> None:
+    text = (
+        "- kind: activated\n  cost: { loyalty: 2 }\n  effects:\n    - gain-life: { player: you, amount: 1 }"
+    )
+    face = lowered(text, types="[planeswalker]", subtypes="[Ajani]", loyalty="3", cost='"{W}"')
+    assert face["abilities"][0]["activation_restrictions"] == [{"type": "AsSorcery"}]
+    game = bench(face, hand=[(0, "Test")])
+    game.cast("Test")
+    game.activate("Test")
+    assert (game.thing("Test")["loyalty"], game.life[0]) == (5, 21)

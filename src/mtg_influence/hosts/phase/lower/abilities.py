@@ -71,7 +71,7 @@ def _activated(ability: ActivatedAbility, room: Room) -> dict[str, Any]:
     sacrificed = ability.cost.sacrifice
     wanted = None if sacrificed is None else filters.objects(sacrificed, room, (*ability.at, "cost"))
     lowered["cost"] = lower_cost(ability.cost, wanted)
-    if ability.sorcery_speed:
+    if ability.sorcery_speed or ability.cost.loyalty is not None:
         lowered["activation_restrictions"] = [{"type": "AsSorcery"}]
     return lowered
 

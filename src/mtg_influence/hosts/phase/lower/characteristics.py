@@ -16,16 +16,12 @@ __all__ = ["characteristics"]
 
 _WITH_COST: Final = frozenset({"buyback", "flashback"})
 """Keywords that scripts can have with a cost in mana."""
-_WITH_LOYALTY: Final = {"planeswalker": "loyalty", "battle": "defense"}
 
 
 def characteristics(card: Card, refusals: Refusals) -> dict[str, Any]:
     """Return the part of a face that says what the card is, not what it does."""
-    for kind, number in _WITH_LOYALTY.items():
-        if kind in card.types:
-            raise refusals.at(
-                (), f"the type {kind}", f"scripts have no {number}, and it has to start with some"
-            )
+    if "battle" in card.types:
+        raise refusals.at((), "the type battle", "scripts have no defense, and it has to start with some")
     return {
         "name": card.name,
         "mana_cost": mana(card.cost),
@@ -36,7 +32,7 @@ def characteristics(card: Card, refusals: Refusals) -> dict[str, Any]:
         },
         "power": _number(card.power, "power", refusals),
         "toughness": _number(card.toughness, "toughness", refusals),
-        "loyalty": None,
+        "loyalty": None if card.loyalty is None else str(card.loyalty),
         "defense": None,
         "oracle_text": None,
         "keywords": [_keyword(word, refusals) for word in card.keywords],

@@ -40,6 +40,8 @@ def lower_cost(cost: Cost, wanted: Filter | None = None) -> dict[str, Any]:
         kind, count = cost.remove_counters
         matched = {"type": "OfType", "data": COUNTERS.get(kind, kind)}
         parts.append({"type": "RemoveCounter", "count": count, "counter_type": matched, **_FROM_ITSELF})
+    if cost.loyalty is not None:
+        parts.append({"type": "Loyalty", "amount": cost.loyalty})
     if cost.pay_life:
         parts.append({"type": "PayLife", "amount": fixed(cost.pay_life)})
     return parts[0] if len(parts) == 1 else {"type": "Composite", "costs": parts}

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mtg_influence.cards.deeds import Fate
 from mtg_influence.cards.effects import Until
-from mtg_influence.cards.things import Itself, TargetRef, Those, Who
+from mtg_influence.cards.things import Itself, Pile, TargetRef, Those, Who
 from mtg_influence.hosts.phase.lower import filters
 from mtg_influence.hosts.phase.lower.amounts import fixed, quantity
 from mtg_influence.hosts.phase.lower.keywords import plain_keyword
 from mtg_influence.hosts.phase.lower.objects import DURATIONS, acted
 from mtg_influence.hosts.phase.lower.players import affected
+from mtg_influence.hosts.phase.lower.room import Place
 
 if TYPE_CHECKING:
     from mtg_influence.cards.deeds import (
         CounterSpell,
         Create,
+        Decree,
         GainControl,
         Grant,
         Mill,
@@ -33,6 +36,7 @@ __all__ = [
     "lower_counter_spell",
     "lower_counters",
     "lower_create",
+    "lower_decree",
     "lower_gain_control",
     "lower_grant",
     "lower_mill",
@@ -40,6 +44,7 @@ __all__ = [
     "lower_tap_state",
 ]
 
+_FATES: Final = {Fate.WINS: "WinTheGame", Fate.LOSES: "LoseTheGame", Fate.EXTRA_TURN: "ExtraTurn"}
 COUNTERS: Final = {"+1/+1": "P1P1", "-1/-1": "M1M1"}
 
 
@@ -113,6 +118,8 @@ def lower_sacrifice(effect: Sacrifice, room: Room) -> None:
     match effect.what:
         case Itself() if effect.player is Who.YOU:
             room.add({**body, "target": {"type": "SelfRef"}}, effect.at)
+        case Pile() if room.place is Place.FOLLOWING:
+            room.add({**body, "target": {"type": "ParentTarget"}}, effect.at)
         case Those(players=None, objects=objects) if objects is not None and objects.controller is None:
             wanted = filters.objects(objects, room, at)
             whose, more = _sacrificing(effect, room)
@@ -177,6 +184,14 @@ def lower_counters(effect: PutCounters, room: Room) -> None:
         "target": done.target,
     }
     room.add(body, effect.at, **done.more)
+
+
+def lower_decree(effect: Decree, room: Room) -> None:
+    """Add that a player wins or loses the game, or takes an extra turn. Raises LoweringError."""
+    player, more = affected(effect.player, room, (*effect.at, "player"))
+    if more and effect.fate is not Fate.LOSES:
+        raise room.refuse((*effect.at, "player"), "that for each of them", "it does that for one player")
+    room.add({"type": _FATES[effect.fate], "target": player}, effect.at, **more)
 
 
 def lower_mill(effect: Mill, room: Room) -> None:

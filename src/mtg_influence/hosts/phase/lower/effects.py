@@ -23,6 +23,7 @@ from mtg_influence.hosts.phase.lower.deeds import (
     lower_counter_spell,
     lower_counters,
     lower_create,
+    lower_decree,
     lower_gain_control,
     lower_grant,
     lower_mill,
@@ -106,6 +107,8 @@ def lower_effect(effect: effects.Effect, room: Room) -> None:  # noqa: PLR0912, 
             lower_counter_spell(effect, room)
         case deeds.FlipCoin():
             lower_flip_coin(effect, room)
+        case deeds.Decree():
+            lower_decree(effect, room)
         case deeds.If():
             lower_if(effect, room)
         case deeds.May():
