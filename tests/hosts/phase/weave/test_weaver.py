@@ -218,6 +218,18 @@ def test_other_damage_is_changed_where_it_would_be_dealt_within_reach(
     assert len({str(each["damage_source_filter"]) for each in woven}) == 1
 
 
+def test_damage_of_a_target_is_redirected_where_it_would_be_dealt_within_reach(reach: Reach) -> None:
+    shield = {
+        "type": "CreateDamageReplacement",
+        "source_filter": {"type": "ParentTargetSlot", "index": 0},
+        "redirect_to": {"type": "DamageSourceController"},
+    }
+    woven = effects(Weaver(reach).face(spell(shield)))
+    assert [each["target_filter"] for each in woven] == [owned_by(0), owned_by(1), owned_by(3)]
+    chosen = {**shield, "source_filter": {"type": "ChosenDamageSource"}}
+    assert len(effects(Weaver(reach).face(spell(chosen)))) == 1
+
+
 def test_a_floating_replacement_is_one_for_each_player_reached(reach: Reach) -> None:
     floating = {
         "type": "AddTargetReplacement",

@@ -71,6 +71,20 @@ def prevents(replacement: dict[str, Any]) -> bool:
     return isinstance(kind, dict) and "Prevention" in kind and not replacement.get("redirect_target")
 
 
+def redirects_from_anybody(effect: dict[str, Any]) -> bool:
+    """Whether a shield redirects damage and says nothing of whom it would be dealt to."""
+    named = effect.get("target_filter") or effect.get("recipient_object_filter")
+    return bool(effect.get("redirect_to")) and not named
+
+
+def looks_for_a_choice(source: Any) -> bool:
+    """Whether a filter of sources asks somebody for one."""
+    return isinstance(source, dict) and (
+        source.get("type") == "ChosenDamageSource"
+        or any(map(looks_for_a_choice, source.get("filters") or ()))
+    )
+
+
 def shield_everyone_reached(ability: Ability, reach: Reach) -> Ability:
     """A prevention that names neither, as a chain of one shield for each player reached."""
     effect = ability["effect"]

@@ -24,9 +24,11 @@ from mtg_influence.hosts.phase.weave.choosing import (
 )
 from mtg_influence.hosts.phase.weave.damage import (
     chain,
+    looks_for_a_choice,
     names_neither,
     owned_by,
     prevents,
+    redirects_from_anybody,
     shield_everyone_reached,
     split_recipients,
 )
@@ -205,13 +207,24 @@ class WholeNodes:
             self.marks_players |= bool(self.reach.stoppers)
             return opponents_lose(node, self.reach)
         if kind == "CreateDamageReplacement":
-            several = list(self.for_each_recipient(effect, "target_filter", "recipient"))
+            several = list(self._shields(effect))
             return chain(node, several) if len(several) != 1 else {**node, "effect": several[0]}
         if kind == "AddTargetReplacement":
             floating = self.for_each_recipient(effect["replacement"], "damage_target_filter", "watches")
             several = [{**effect, "replacement": one} for one in floating]
             return chain(node, several) if len(several) != 1 else {**node, "effect": several[0]}
         return node
+
+    def _shields(self, effect: dict[str, Any]) -> Iterator[dict[str, Any]]:
+        """The shields that a spell or ability makes: one for each player reached where it redirects and says
+        nothing of the recipient (CR 801.10). From a chosen source it stays one: the host would make the
+        others twice."""
+        if redirects_from_anybody(effect) and not looks_for_a_choice(effect.get("source_filter")):
+            self.cuts.append(("CreateDamageReplacement.target_filter", "recipient"))
+            for seat in self.reach.of("recipient"):
+                yield {**effect, "target_filter": owned_by(seat)}
+        else:
+            yield from self.for_each_recipient(effect, "target_filter", "recipient")
 
     def for_each_recipient(self, node: dict[str, Any], name: str, role: str) -> Iterator[dict[str, Any]]:
         """The host's recipient filter holds one player: one copy for each player reached."""
