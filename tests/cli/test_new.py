@@ -104,3 +104,19 @@ def test_every_ability_that_is_not_plain_is_to_do() -> None:
     assert 'name: "Odd: \\"Card\\""\ncolors: [red]\ntypes: [creature]\npower: \'*\'\ntoughness: -1\n' in text
     codes = {finding.code for finding in parse_card(text).findings}
     assert codes == {Code.EMPTY}
+
+
+@pytest.mark.host
+@pytest.mark.parametrize(
+    ("name", "holds"),
+    [
+        ("Liliana of the Veil", "loyalty: 3\n"),
+        ("Liliana of the Veil", "cost: { loyalty: -2 }\n"),
+        ("Underworld Dreams", "when: { draws: { player: each opponent } }\n"),
+        ("Karma", "when: { begins: { step: upkeep, player: each player } }\n"),
+        ("Arena of the Ancients", "when: { enters: self }\n"),
+        ("Oona's Prowler", "cost: { discard: 1 }\n"),
+    ],
+)
+def test_events_costs_and_loyalty_are_guessed(command: Command, name: str, holds: str) -> None:
+    assert holds in command("new", name, "--stdout").out

@@ -52,6 +52,7 @@ class KnownCard:
     colors: tuple[str, ...] = ()
     power: str | None = None
     toughness: str | None = None
+    loyalty: str | None = None
     keywords: tuple[str, ...] = ()
     text: str = ""
     holes: tuple[str, ...] | None = None
@@ -100,8 +101,9 @@ def _stance(document: Document, card: Card, known: KnownCard) -> Iterator[Findin
 
 
 def _characteristics(document: Document, card: Card, known: KnownCard) -> Iterator[Finding]:
-    for key in ("cost", "power", "toughness"):
+    for key in ("cost", "power", "toughness", "loyalty"):
         ours, theirs = getattr(card, key), getattr(known, key)
+        ours = str(ours) if isinstance(ours, int) else ours
         if (ours or None) != (theirs or None):
             message = f"the {key} is {ours or 'not written'} here, {theirs or 'nothing'} in the card data"
             yield document.finding((key,), Code.FACE_DIFFERS, message)

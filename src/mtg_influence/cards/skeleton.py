@@ -66,7 +66,7 @@ def _face(known: KnownCard) -> Iterator[str]:
     for key in ("supertypes", "types", "subtypes"):
         if getattr(known, key):
             yield f"{key}: [{', '.join(map(_quoted, getattr(known, key)))}]"
-    for key in ("power", "toughness"):
+    for key in ("power", "toughness", "loyalty"):
         value = getattr(known, key)
         if value is not None:
             yield f"{key}: {value if value.lstrip('-').isdecimal() else repr(value)}"

@@ -52,6 +52,7 @@ class PhaseCards:
             colors=tuple(_COLORS[letter] for letter in record.get("colors") or ()),
             power=record.get("power"),
             toughness=record.get("toughness"),
+            loyalty=record.get("loyalty"),
             keywords=tuple(word for word in _small(record.get("keywords")) if _PLAIN.match(word)),
             text=record.get("text") or "",
             holes=holes,

@@ -18,7 +18,18 @@ _WHEN = {
     ("ChangesZone", "Battlefield"): "enters",
     ("ChangesZone", "Graveyard"): "dies",
     ("Attacks", None): "attacks",
+    ("Blocks", None): "blocks",
+    ("LeavesBattlefield", None): "leaves",
 }
+_DONE = {
+    "SpellCast": "casts",
+    "Drawn": "draws",
+    "Discarded": "discards",
+    "LifeGained": "gains-life",
+    "LifeLost": "loses-life",
+}
+_STEPS = {"Upkeep": "upkeep", "Draw": "draw", "BeginCombat": "combat", "End": "end"}
+_TURNS = {"": "each player", "OnlyDuringYourTurn": "you", "OnlyDuringOpponentsTurn": "each opponent"}
 
 
 def face_parts(face: Face) -> Iterator[KnownPart]:
@@ -27,9 +38,7 @@ def face_parts(face: Face) -> Iterator[KnownPart]:
         kind = "activated" if ability.get("kind") == "Activated" else "spell"
         yield _part(kind, ability, cost=_cost(ability.get("cost")) if kind == "activated" else "")
     for trigger in face.get("triggers") or ():
-        word = _WHEN.get((trigger.get("mode"), trigger.get("destination")), "")
-        subject = "self" if (trigger.get("valid_card") or {}).get("type") == "SelfRef" else ""
-        when = f"{{ {word}: {subject} }}" if word and subject else ""
+        when = _when(trigger)
         part = _part("triggered", trigger.get("execute") or {})
         reads = (f"the event {trigger.get('mode')}", *part.reads)
         yield KnownPart(kind="triggered", when=when, effects=part.effects, targets=part.targets, reads=reads)
@@ -38,6 +47,23 @@ def face_parts(face: Face) -> Iterator[KnownPart]:
         yield KnownPart(kind="static", reads=(str(static.get("mode")), *changes))
     for replacement in face.get("replacements") or ():
         yield KnownPart(kind="static", reads=(f"a replacement of {replacement.get('event')}",))
+
+
+def _when(trigger: dict[str, Any]) -> str:
+    """Return the event of a trigger as YAML, empty for one that is not plain."""
+    mode = trigger.get("mode")
+    if mode == "Phase" and trigger.get("phase") in _STEPS and not trigger.get("valid_target"):
+        whose = _TURNS.get((trigger.get("constraint") or {}).get("type", ""), "")
+        return f"{{ begins: {{ step: {_STEPS[trigger['phase']]}, player: {whose} }} }}" if whose else ""
+    if mode in _DONE and not trigger.get("constraint"):
+        who = trigger.get("valid_target") or {}
+        opponents = who.get("controller") == "Opponent" and not who.get("type_filters")
+        player = "you" if who.get("type") == "Controller" else "each opponent" if opponents else ""
+        any_card = trigger.get("valid_card") is None or mode == "Discarded"
+        return f"{{ {_DONE[mode]}: {{ player: {player} }} }}" if player and any_card else ""
+    word = _WHEN.get((str(mode), trigger.get("destination")), "")
+    itself = (trigger.get("valid_card") or {}).get("type") == "SelfRef"
+    return f"{{ {word}: self }}" if word and itself else ""
 
 
 def _part(kind: str, ability: dict[str, Any], *, cost: str = "") -> KnownPart:
@@ -86,9 +112,21 @@ def _cost(cost: Any) -> str:
             parts.append(f'mana: "{_mana(each.get("cost") or {})}"')
         elif each.get("type") == "Sacrifice" and (each.get("target") or {}).get("type") == "SelfRef":
             parts.append("sacrifice: self")
+        elif each.get("type") == "Loyalty":
+            parts.append(f"loyalty: {each['amount']}")
+        elif each.get("type") == "PayLife" and (each.get("amount") or {}).get("type") == "Fixed":
+            parts.append(f"pay-life: {each['amount']['value']}")
+        elif each.get("type") == "Discard" and _is_any_card(each):
+            parts.append(f"discard: {each['count']['value']}")
         else:
             return ""
     return f"{{ {', '.join(parts)} }}" if parts else ""
+
+
+def _is_any_card(cost: dict[str, Any]) -> bool:
+    """Whether a cost discards a number of cards of one's choice."""
+    special = cost.get("filter") or cost.get("random") or cost.get("self_ref")
+    return not special and (cost.get("count") or {}).get("type") == "Fixed"
 
 
 def _mana(cost: dict[str, Any]) -> str:
