@@ -68,6 +68,9 @@ def campaign(
     rerun: Annotated[
         bool, typer.Option("--rerun", help="With --resume: play the games that failed again.")
     ] = False,
+    shrink: Annotated[
+        bool, typer.Option("--shrink", help="Make each kind of failed game smaller, once all are played.")
+    ] = False,
     pool: Annotated[
         Path | None,
         typer.Option(
@@ -134,6 +137,11 @@ def campaign(
             typer.echo(line)
     if not finished:
         raise typer.Exit(ExitCode.INTERRUPTED)
+    if shrink:
+        from mtg_influence.campaign.small import shrink_failures
+
+        for line in shrink_failures(store, report, oracle=oracle):
+            typer.echo(line, err=json_)
     if report.our_failures:
         raise typer.Exit(ExitCode.CRASH)
     if not report.is_clean:
