@@ -10,6 +10,7 @@ import pytest
 
 from mtg_influence.campaign import small
 from mtg_influence.campaign.model import GamePlan, Options, Outcome, Status
+from mtg_influence.campaign.plan import Planner
 from mtg_influence.campaign.pool import PoolCard
 from mtg_influence.campaign.report import Report
 from mtg_influence.campaign.shrinking import kinds_of
@@ -53,7 +54,7 @@ def test_a_failure_becomes_a_small_game_and_a_scenario(
     tmp_path: Path, pool: tuple[PoolCard, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = Store.create(tmp_path / "out", Options(games=1, decisions=90), pool, versions={})
-    plan = small.Planner(store.options, pool).game(0)
+    plan = Planner(store.options, pool).game(0)
     assert plan.positioned
     monkeypatch.setattr(Nursery, "culprit", kinds_of(plan)[4])
     monkeypatch.setattr(small, "NurseryProcess", Nursery)
