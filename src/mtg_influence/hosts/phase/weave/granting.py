@@ -29,7 +29,10 @@ def by_holder(static: Static, granted_to: Callable[[int], list[Any]]) -> Iterato
 
     ``granted_to`` gives its modifications as woven for a seat.
     """
-    affected = static.get("affected") or {}
+    affected = static.get("affected")
+    if affected is None:  # to a player, who reaches as far as the one that grants it
+        yield static
+        return
     parts: list[Any] = affected["filters"] if affected.get("type") == "Or" else [affected]
     alike: dict[str, tuple[list[Any], list[Any]]] = {}
     for part in parts:
