@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mtg_influence.hosts.phase.face import Face
+from mtg_influence.hosts.phase.weave.afterwards import by_whose_source
 from mtg_influence.hosts.phase.weave.comparisons import count_players, is_comparison
 from mtg_influence.hosts.phase.weave.damage import SOURCES, names_both, names_recipient
 from mtg_influence.hosts.phase.weave.damaged import watches_damaged_players
@@ -168,7 +169,8 @@ class Weaver(WholeNodes):
             if self.others and grants(value):
                 yield from self._granted(value, woven, here)
             elif isinstance(woven, dict) and node_name(woven, "") == "Replacement":
-                yield from self.for_each_recipient(woven, "damage_target_filter", "watches")
+                for one in self.for_each_recipient(woven, "damage_target_filter", "watches"):
+                    yield from by_whose_source(one, self.reach)
             else:
                 yield woven
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from mtg_influence.hosts.phase.weave.afterwards import by_whose_source
 from mtg_influence.hosts.phase.weave.anybody import (
     of_cards_reached,
     of_players_reached,
@@ -211,7 +212,11 @@ class WholeNodes:
             return chain(node, several) if len(several) != 1 else {**node, "effect": several[0]}
         if kind == "AddTargetReplacement":
             floating = self.for_each_recipient(effect["replacement"], "damage_target_filter", "watches")
-            several = [{**effect, "replacement": one} for one in floating]
+            several = [
+                {**effect, "replacement": each}
+                for one in floating
+                for each in by_whose_source(one, self.reach)
+            ]
             return chain(node, several) if len(several) != 1 else {**node, "effect": several[0]}
         return node
 
