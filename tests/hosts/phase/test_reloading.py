@@ -81,3 +81,18 @@ def test_a_table_can_go_back_to_where_triggers_are_put_in_order(seated: Seated) 
     table.restore(table.snapshot())
     table.choose(*table.decision.candidates)
     assert len(table.objects(Zone.STACK)) == 2
+
+
+def test_a_table_can_go_back_to_where_a_creature_to_be_made_bigger_is_targeted(seated: Seated) -> None:
+    table = seated(
+        CardPlacement("Forest", "Alex", Zone.BATTLEFIELD),
+        CardPlacement("Grizzly Bears", "Alex", Zone.BATTLEFIELD),
+        CardPlacement("Runeclaw Bear", "Alex", Zone.BATTLEFIELD),
+        CardPlacement("Giant Growth", "Alex", Zone.HAND),
+    )
+    act(table, "cast Giant Growth")
+    assert table.decision is not None
+    assert table.decision.kind is DecisionKind.TARGET
+    table.restore(table.snapshot())
+    act(table, "Runeclaw Bear")
+    assert [each.name for each in table.objects(Zone.STACK)] == ["Giant Growth"]

@@ -19,6 +19,10 @@ _QUIET: Final = frozenset(["objects", "deck_pools", "resolved_rules_journal", "z
 """Parts of a state, large ones, in which no trigger waits."""
 
 
+_READ: Final = ("None", "Destination", "Modification")
+"""Kinds of details of a target that the host reads."""
+
+
 def load(faces: dict[str, Face], state: dict[str, Any]) -> Any:
     """Return the host's game for a state, on the faces given. Raises ValueError where the host refuses it."""
     import phase  # noqa: PLC0415 - the engine is an extra
@@ -33,6 +37,11 @@ def mend(inner: dict[str, Any]) -> None:
         # CR 117: whoever gets priority finds all triggers on the stack; what the host still remembers
         # of a batch then is left over, and it refuses to load what such a leftover speaks of.
         inner["pending_trigger_event_batch"] = []
+    for slot in (inner["waiting_for"].get("data") or {}).get("target_slots") or ():
+        # What a slot says of its effect is for a person's screen; the host writes words that it cannot read.
+        detail = slot.get("effect_detail")
+        if isinstance(detail, dict) and detail.get("type") not in _READ:
+            slot["effect_detail"] = {"type": "None"}
     _make_one(inner)
 
 
