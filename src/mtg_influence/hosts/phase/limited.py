@@ -380,10 +380,10 @@ class LimitedGame:
         self._passes = 0
         if self.is_over:
             return
+        if left:
+            self._close_up()
         if turn_began and self._left_this_turn:
             self._measure(None)
-        elif left:
-            self._close_up()
         self._follow(events)
 
     def _close_up(self) -> None:
