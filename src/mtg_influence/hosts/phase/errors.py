@@ -16,6 +16,7 @@ __all__ = [
     "HostRefused",
     "HostStuck",
     "NoSnapshot",
+    "StrayAbility",
     "StrayVariant",
     "UnknownPrompt",
 ]
@@ -65,6 +66,20 @@ class StrayVariant(MtgInfluenceError, RuntimeError):
         self.objects = tuple(objects)
         self.names = tuple(names)
         super().__init__(f"{', '.join(self.names)} run with another seat's face")
+
+
+class StrayAbility(MtgInfluenceError, RuntimeError):
+    """Something on the stack names a player whom its controller does not reach.
+
+    Carries ``entry``, ``name`` (of its source) and ``beyond`` (the seats).
+    """
+
+    def __init__(self, entry: int, *, name: str, beyond: Sequence[int]) -> None:
+        self.entry = entry
+        self.name = name
+        self.beyond = tuple(beyond)
+        seats = ", ".join(map(str, self.beyond))
+        super().__init__(f"what {name} has on the stack reaches beyond its controller's range: seats {seats}")
 
 
 class AnsweredAlready(MtgInfluenceError, RuntimeError):

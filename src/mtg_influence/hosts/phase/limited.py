@@ -18,7 +18,7 @@ from mtg_influence.hosts.phase.by_state import Deed, allow_deeds
 from mtg_influence.hosts.phase.copies import prepare_copies
 from mtg_influence.hosts.phase.deploying import deed_of, forget_the_gone, is_deploying, put_on_stack, tap
 from mtg_influence.hosts.phase.due import Due, any_moved
-from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused, StrayVariant
+from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused
 from mtg_influence.hosts.phase.fallen import has_fallen
 from mtg_influence.hosts.phase.groupers import comes_up, wants_seat_cards, wants_tallies
 from mtg_influence.hosts.phase.lasting import narrow_lasting
@@ -27,6 +27,7 @@ from mtg_influence.hosts.phase.reaches import reaches_of
 from mtg_influence.hosts.phase.redirections import narrow_redirections
 from mtg_influence.hosts.phase.reloading import load
 from mtg_influence.hosts.phase.seat_cards import is_furniture
+from mtg_influence.hosts.phase.strictness import look
 from mtg_influence.hosts.phase.trial import Trial
 from mtg_influence.hosts.phase.views import thing_of
 from mtg_influence.hosts.phase.watch import Watch
@@ -439,9 +440,7 @@ class LimitedGame:
         if state is not None:
             self._reload(state)
         if self._strict and self._loom is not None:
-            strays = self._loom.strays(self.game.state()["state"]["objects"].values())
-            if strays:
-                raise StrayVariant(strays, names=[self.game.object(stray)["name"] for stray in strays])
+            look(self.game.state(), self._loom)
 
     def _woven_otherwise(self, loom: Loom, events: Sequence[dict[str, Any]]) -> dict[str, Any] | None:
         """The state to load again where control moved or seat cards are wanted; None: nothing to do."""

@@ -155,6 +155,13 @@ class Loom:
             if thing.get("printed_ref") and _seat_of(thing["printed_ref"]) not in (None, self._holder(thing))
         )
 
+    def reached_by(self, seat: int) -> frozenset[int] | None:
+        """Whom a seat reaches in any way; None where that was never asked, or where it is everybody."""
+        reach = self._reaches.get(seat)
+        if reach is None or reach.unlimited:
+            return None
+        return frozenset({seat}.union(*reach.by_role.values()))
+
     def is_another_s(self, thing: Mapping[str, Any], seat: int) -> bool:
         """Whether an object has the variant of another seat than the one given."""
         reference = thing.get("printed_ref")

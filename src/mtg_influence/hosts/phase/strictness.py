@@ -1,0 +1,55 @@
+"""What must hold after every action, looked at in strict mode: nothing runs by another seat's range.
+
+An object has the variant of who controls it, may cast it, or owns it. What lies on the stack was woven for
+who controls it: it names nobody by seat whom that player does not reach.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mtg_influence.hosts.phase.errors import StrayAbility, StrayVariant
+from mtg_influence.hosts.phase.weave.tallies import seats_named
+
+if TYPE_CHECKING:
+    from collections.abc import Container, Iterator, Mapping
+
+    from mtg_influence.hosts.phase.loom import Loom
+
+__all__ = ["look"]
+
+_CHAINED = ("sub_ability", "else_ability")
+
+
+def look(exported: Mapping[str, Any], loom: Loom) -> None:
+    """Look at every object and at the stack of an exported state.
+
+    Raises:
+        StrayVariant: objects run with another seat's face.
+        StrayAbility: something on the stack names a player whom its controller does not reach.
+    """
+    state = exported["state"]
+    objects = state["objects"]
+    strays = loom.strays(objects.values())
+    if strays:
+        raise StrayVariant(strays, names=[objects[str(each)]["name"] for each in strays])
+    for entry in state["stack"]:
+        reached = loom.reached_by(entry["controller"])
+        beyond = sorted({seat for seat in _named(entry) if reached is not None and seat not in reached})
+        if beyond:
+            source = objects.get(str(entry["source_id"])) or {}
+            raise StrayAbility(entry["id"], name=str(source.get("name")), beyond=beyond)
+
+
+def _named(entry: Mapping[str, Any]) -> Iterator[int]:
+    """Seats that an entry's effects name, but for what they grant: that goes by who gets it."""
+    ability = ((entry.get("kind") or {}).get("data") or {}).get("ability")
+    while ability:
+        yield from seats_named(_without_grants(ability.get("effect")))
+        ability = next((ability[key] for key in _CHAINED if ability.get(key)), None)
+
+
+def _without_grants(node: Any, *, left_out: Container[str] = ("modifications", "static_abilities")) -> Any:
+    if isinstance(node, dict):
+        return {key: _without_grants(each) for key, each in node.items() if key not in left_out}
+    return [_without_grants(each) for each in node] if isinstance(node, list) else node
