@@ -148,3 +148,16 @@ def test_a_seat_card_looks_past_hexproof_that_does_not_see_its_player() -> None:
     assert (static["mode"], static["bypass_beneficiary"]) == ("IgnoreHexproof", "You")
     assert static["affected"] == controlled_by(2)
     assert not cards["seat card#1"]["static_abilities"]
+
+
+def test_a_guard_lets_through_what_an_ability_of_somebody_else_deals() -> None:
+    state = empty_state()
+    inner = state["state"]
+    inner["objects"]["7"] = {**inner["objects"]["5"], "id": 7, "zone": "Battlefield", "controller": 1}
+    inner["stack"] = [{"source_id": 7, "controller": 3}]  # 3 used it, and then 1 took it
+    furnish(state, RING, seat_cards=False)
+    spared = {
+        guard["source_controller"]: "Not" in str(guard["damage_source_filter"])
+        for guard in inner["pending_damage_replacements"]
+    }
+    assert spared == {0: True, 1: False, 2: True, 3: True}

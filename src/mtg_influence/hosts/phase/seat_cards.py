@@ -195,10 +195,40 @@ def furnish(
     others = [
         each for each in inner.get("pending_damage_replacements") or [] if each.get("description") != GUARD
     ]
-    inner["pending_damage_replacements"] = [*others, *guards(reaches)]
+    around = [_but_for_abilities_of_others(guard, inner, reaches) for guard in guards(reaches)]
+    inner["pending_damage_replacements"] = [*others, *around]
     seats = [reach.me for reach in reaches]
     wanted = [_oracle_id(seat) for seat in seats] if seat_cards else []
     _lay_out(inner, [*wanted, *(_oracle_id(seat, tally) for tally in tallies for seat in seats)])
+
+
+def _but_for_abilities_of_others(
+    guard: dict[str, Any], inner: Mapping[str, Any], reaches: Sequence[Reach]
+) -> dict[str, Any]:
+    """A guard that lets through what goes by the range of an ability's controller, not of its source's.
+
+    CR 801.13a speaks of who controls the ability; control of its source may have moved since.
+    """
+    by_seat = {reach.me: reach.of("modified") for reach in reaches}
+    spared = [
+        {"type": "Not", "filter": {"type": "SpecificObject", "id": entry["source_id"]}}
+        for entry in inner.get("stack") or ()
+        if _has_changed_hands(entry, inner["objects"])
+        and guard["source_controller"] in by_seat.get(entry["controller"], ())
+    ]
+    if not spared:
+        return guard
+    return {
+        **guard,
+        "damage_source_filter": {"type": "And", "filters": [guard["damage_source_filter"], *spared]},
+    }
+
+
+def _has_changed_hands(entry: Mapping[str, Any], objects: Mapping[str, Any]) -> bool:
+    source = objects.get(str(entry["source_id"]))
+    return (
+        source is not None and source["zone"] == "Battlefield" and source["controller"] != entry["controller"]
+    )
 
 
 def _lay_out(inner: dict[str, Any], wanted: Sequence[str]) -> None:
