@@ -72,6 +72,18 @@ def test_what_crossed_a_range_is_told_with_its_line_and_rule(
     assert first == f"{path}:3 [CR 801.10] daño: Shock sobre Mei (DamageDealt); Alex no alcanza a Mei"
 
 
+def test_on_a_terminal_there_are_tables(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("COLUMNS", "120")
+    assert run(["referee", str(log(tmp_path, target=2)), "--lang", "es"]) == 1
+    out = capsys.readouterr().out
+    assert "801.10" in out
+    assert "sin juzgar" in out
+    assert "─" in out
+
+
 def test_json_has_what_is_needed_to_play_the_game_again(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
