@@ -77,3 +77,16 @@ def test_a_game_without_a_card_is_the_same_otherwise(pool: Pool) -> None:
     assert name in game.seats[2].cards
     assert all(name not in seat.cards and name not in {x.card for x in seat.placed} for seat in less.seats)
     assert set(game.seats[2].cards) - set(less.seats[2].cards) == {name}
+
+
+def test_a_variant_has_its_own_teams_and_ranges(pool: Pool) -> None:
+    game = Planner(Options(variant="emperor"), pool).game(0)
+    assert sum(seat.emperor for seat in game.seats) == 2
+    assert {seat.range for seat in game.seats if seat.emperor} == {2}
+    assert len({seat.team for seat in game.seats}) == 2
+    assert GamePlan.from_data(game.to_data()) == game
+
+
+def test_a_variant_that_so_many_cannot_play_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"."):
+        Planner(Options(variant="emperor", seats=3))

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 from mtg_influence.campaign.model import Players
 from mtg_influence.campaign.players import ComputerPlayer, RandomPlayer
+from mtg_influence.demo.setting import variant_setting
 from mtg_influence.hosts.base import CardPlacement, Position, SeatSpec, Zone
+from mtg_influence.options import NO_OPTIONS, Variant
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from mtg_influence.campaign.model import GamePlan
     from mtg_influence.hosts.phase.host import PhaseHost
     from mtg_influence.hosts.phase.table import PhaseTable
+    from mtg_influence.options import Options
 
 __all__ = ["Course", "play", "start"]
 
@@ -38,7 +41,10 @@ def start(
     plan: GamePlan, host: PhaseHost, *, oracle: Path | None = None, log: TextIO | None = None
 ) -> PhaseTable:
     """Start a planned game; what happens is written to ``log``. Raises what ``PhaseHost.start`` raises."""
-    seats = [SeatSpec(seat.name, seat.range, seat.cards, team=seat.team) for seat in plan.seats]
+    seats = [
+        SeatSpec(seat.name, seat.range, seat.cards, team=seat.team, emperor=seat.emperor)
+        for seat in plan.seats
+    ]
     position = None
     if plan.positioned:
         placements = tuple(
@@ -47,7 +53,16 @@ def start(
             for each in seat.placed
         )
         position = Position(placements, active=plan.seats[plan.first].name)
-    return host.start(seats, seed=plan.seed, position=position, oracle=oracle, log=log)
+    return host.start(
+        seats, seed=plan.seed, position=position, oracle=oracle, log=log, options=_options(plan)
+    )
+
+
+def _options(plan: GamePlan) -> Options:
+    variant = Variant(plan.variant)
+    if variant is Variant.FREE_FOR_ALL:
+        return NO_OPTIONS
+    return variant_setting(variant, count=len(plan.seats)).options
 
 
 def play(table: PhaseTable, plan: GamePlan, course: Course) -> None:

@@ -39,8 +39,8 @@ class Options:
     """Everything that the games of a campaign follow from.
 
     ``ranges`` are words that the games take by turns: a number of seats, ``unlimited``, or ``mixed`` where
-    each seat gets 1 or 2. ``decisions`` ends a game after that many. ``time_limit`` is in seconds; no game
-    depends on it that keeps within it.
+    each seat gets 1 or 2; a ``variant`` that has ranges of its own does not ask. ``decisions`` ends a game
+    after that many. ``time_limit`` is in seconds; no game depends on it that keeps within it.
     """
 
     games: int = 100
@@ -87,6 +87,7 @@ class SeatPlan:
     deck: tuple[tuple[str, int], ...]
     placed: tuple[Placed, ...] = ()
     team: str | None = None
+    emperor: bool = False
 
     @property
     def cards(self) -> tuple[str, ...]:
@@ -137,7 +138,7 @@ class GamePlan:
                 "player": seat.player.value,
                 "deck": dict(seat.deck),
                 "placed": [[each.card, each.zone] for each in seat.placed],
-                **({} if seat.team is None else {"team": seat.team}),
+                **({} if seat.team is None else {"team": seat.team, "emperor": seat.emperor}),
             }
             for seat in self.seats
         ]
@@ -162,6 +163,7 @@ class GamePlan:
                 tuple(seat["deck"].items()),
                 tuple(Placed(card, zone) for card, zone in seat.get("placed", ())),
                 seat.get("team"),
+                seat.get("emperor", False),
             )
             for seat in data["seats"]
         )

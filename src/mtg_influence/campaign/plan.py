@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final
 from mtg_influence.campaign.drawing import Draw, draw_deck
 from mtg_influence.campaign.model import Decks, GamePlan, Players, SeatPlan
 from mtg_influence.demo.decks import demo_decks
-from mtg_influence.demo.setting import NAMES
+from mtg_influence.demo.setting import NAMES, variant_setting
+from mtg_influence.options import Variant
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -39,6 +40,8 @@ _SHARES: Final = ((Players.RANDOM, 0.6), (Players.AI, 0.75))
 class Planner:
     """Plans the games of a campaign. ``pool`` may be empty where decks do not come from it.
 
+    Raises ValueError for a variant that cannot be played with so many seats.
+
     >>> from mtg_influence.campaign.model import Options
     >>> planner = Planner(Options(decks=Decks.DEMO, games=2))
     >>> [game.seats[1].name for game in planner.games()]
@@ -48,6 +51,10 @@ class Planner:
     def __init__(self, options: Options, pool: Sequence[PoolCard] = ()) -> None:
         self._options = options
         self._draw = Draw(pool)
+        variant = Variant(options.variant)
+        self._usual = (
+            None if variant is Variant.FREE_FOR_ALL else variant_setting(variant, count=options.seats)
+        )
 
     def games(self) -> Iterator[GamePlan]:
         """Yield every game, by number from 0."""
@@ -61,10 +68,16 @@ class Planner:
         players = self._players(random)
         drawn = options.decks is Decks.POOL
         positioned = drawn and random.random() >= _FROM_THE_BEGINNING
+        sides = (
+            [(None, False)] * options.seats
+            if self._usual is None
+            else [(seat.team, seat.emperor) for seat in self._usual.seats]
+        )
         seats = []
         for seat in range(options.seats):
             deck, placed = self._deck(random, seat, positioned=positioned)
-            seats.append(SeatPlan(NAMES[seat], ranges[seat], players[seat], deck, placed))
+            team, emperor = sides[seat]
+            seats.append(SeatPlan(NAMES[seat], ranges[seat], players[seat], deck, placed, team, emperor))
         return GamePlan(
             number,
             random.randrange(2**31),
@@ -76,6 +89,8 @@ class Planner:
 
     def _ranges(self, random: Random, number: int) -> list[Range]:
         options = self._options
+        if self._usual is not None:
+            return [seat.range for seat in self._usual.seats]
         # By turns and not by chance: every range gets its share, however few games are played.
         word = options.ranges[number % len(options.ranges)]
         if word == MIXED:

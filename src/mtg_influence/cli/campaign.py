@@ -10,6 +10,7 @@ import typer
 from mtg_influence.campaign.model import Decks, Players
 from mtg_influence.cli.exits import ExitCode
 from mtg_influence.cli.options import OracleOption, read_range
+from mtg_influence.cli.play.command import PlayedVariant
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -42,6 +43,9 @@ def campaign(
             show_default="1",
         ),
     ] = None,
+    variant: Annotated[
+        PlayedVariant, typer.Option(help="What is played; all but free-for-all have their own ranges.")
+    ] = PlayedVariant.FREE_FOR_ALL,
     decks: Annotated[
         Decks, typer.Option(help="Drawn from all covered cards, or the demo decks.")
     ] = Decks.POOL,
@@ -112,6 +116,7 @@ def campaign(
             games=100 if games is None else games,
             seats=seats,
             ranges=words,
+            variant=variant.value,
             decks=decks,
             deck_size=deck_size,
             players=players,
