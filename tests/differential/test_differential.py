@@ -85,9 +85,16 @@ def nobody_after_a_choice(node: Any) -> bool:
     return '"ChooseAndSacrificeRest"' in text and '"ControlsCount"' in text
 
 
+def any_other_target(node: Any) -> bool:
+    """Whether a face has "any other target": the bare host takes lands too."""
+    other = {"type": "Typed", "type_filters": [], "controller": None, "properties": [{"type": "Another"}]}
+    return json.dumps({"target": other}, sort_keys=True)[1:-1] in json.dumps(node, sort_keys=True)
+
+
 LEFT_OUT = (
     anything_at_all,
     a_target_for_each_player,
+    any_other_target,
     any_target_afterwards,
     any_target_chosen_first,
     next_damage_to_any_target,

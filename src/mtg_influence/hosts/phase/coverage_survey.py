@@ -6,9 +6,7 @@ import hashlib
 import json
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from importlib.resources import files
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +14,7 @@ from mtg_influence.errors import MtgInfluenceError
 from mtg_influence.hosts.phase.coverage import Coverage, Status, cover
 from mtg_influence.hosts.phase.faces import FaceBook, host_version
 from mtg_influence.hosts.phase.stock import Stock
+from mtg_influence.hosts.phase.workers import workers as started
 
 __all__ = ["survey"]
 
@@ -67,7 +66,7 @@ def _batches(
     if processes == 1 or len(parts) < 2:
         yield from map(_cover_cards, parts)
         return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+    with started(processes) as pool:
         yield from pool.map(_cover_cards, parts)
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import os
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final
 
 from mtg_influence.hosts.errors import UncoveredCard
 from mtg_influence.hosts.phase.faces import make_faces
+from mtg_influence.hosts.phase.workers import workers as started
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -38,7 +37,7 @@ def warm(
     done = made = 0
     if not wanted:
         return 0
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+    with started(processes) as pool:
         for start in range(0, len(wanted), window):
             cards = book.stored(wanted[start : start + window])
             batches = [cards[at : at + _BATCH] for at in range(0, len(cards), _BATCH)]

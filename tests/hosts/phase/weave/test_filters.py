@@ -128,3 +128,11 @@ def test_a_role_reaches_its_own_seats(reach: Reach) -> None:
     wide = Reach(0, reach.seats, reach.opponents, {**reach.by_role, "sees": (0, 1, 2, 3)})
     assert seats_of(cut(typed("Creature"), wide, "sees")) == [0, 1, 2, 3]
     assert seats_of(cut(typed("Creature"), wide, "affects")) == [0, 1, 3]
+
+
+def test_any_other_target_is_players_and_what_can_be_damaged(reach: Reach) -> None:
+    other = {"type": "Typed", "type_filters": [], "controller": None, "properties": [{"type": "Another"}]}
+    parts = cut(other, reach, "affects", any_target=True)["filters"]
+    assert parts[:3] == [player(0), player(1), player(3)]
+    assert all(part["properties"] == [{"type": "Another"}] for part in parts[3:])
+    assert "SpecificPlayer" not in {part["type"] for part in cut(other, reach, "affects")["filters"]}

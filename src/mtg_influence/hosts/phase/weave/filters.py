@@ -125,6 +125,8 @@ def cut(
     kind = node["type"]
     seats = reach.of(role)
     if kind == "Typed":
+        if any_target and _is_any_other(node):
+            return _anything(reach, role, node["properties"])
         return _typed(node, reach, role, of_sources=of_sources)
     if kind in ("Player", "AllPlayers"):
         return either(player(seat) for seat in seats)
@@ -159,10 +161,17 @@ def names_its_host(node: Filter) -> bool:
     return any(one.get("type") in HOST for one in node.get("properties") or [])
 
 
-def _anything(reach: Reach, role: str) -> Filter:
+def _is_any_other(node: Filter) -> bool:
+    """Whether a filter is "any other target", which the host says with an object that is another."""
+    nothing_else = not node.get("type_filters") and node.get("controller") is None
+    return nothing_else and node.get("properties") == [{"type": "Another"}]
+
+
+def _anything(reach: Reach, role: str, properties: Sequence[Any] = ()) -> Filter:
     seats = reach.of(role)
-    battles = protected({"type": "Typed"}, seats) if reach.battles else ()
-    return either([*(player(s) for s in seats), *(controlled_by(s, DAMAGEABLE) for s in seats), *battles])
+    battles = protected({"type": "Typed", "properties": [*properties]}, seats) if reach.battles else ()
+    permanents = (controlled_by(seat, DAMAGEABLE, properties) for seat in seats)
+    return either([*(player(seat) for seat in seats), *permanents, *battles])
 
 
 def _seats_of(controller: object, reach: Reach, role: str) -> tuple[int, ...] | None:
