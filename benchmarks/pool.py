@@ -62,7 +62,7 @@ def table(seed: int) -> dict[str, float]:
     chance = random.Random(seed)
     names = FaceBook.open().names()
     spells = DECK - 8 * len(LANDS)
-    decks = [tuple([*LANDS * 8, *chance.sample(names, spells)]) for _ in SEATS]
+    decks = [(*LANDS * 8, *chance.sample(names, spells)) for _ in SEATS]
     seats = [SeatSpec(name, 1, deck) for name, deck in zip(SEATS, decks, strict=True)]
     begun = time.process_time()
     game = PhaseHost(allow_uncovered=True).start(seats, seed=seed)

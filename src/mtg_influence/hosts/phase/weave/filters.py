@@ -163,7 +163,7 @@ def names_its_host(node: Filter) -> bool:
 
 def _is_any_other(node: Filter) -> bool:
     """Whether a filter is "any other target", which the host says with an object that is another."""
-    nothing_else = not node.get("type_filters") and node.get("controller") is None
+    nothing_else = node.get("type_filters") in ([], [NOT_A_SEAT_CARD]) and node.get("controller") is None
     return nothing_else and node.get("properties") == [{"type": "Another"}]
 
 
