@@ -8,10 +8,12 @@ import pytest
 
 from mtg_influence.hooks import build_judge
 from mtg_influence.hosts.base import CardPlacement, Position, SeatSpec, Zone
+from mtg_influence.hosts.phase import limited
 from mtg_influence.hosts.phase.decks import decks_for
 from mtg_influence.hosts.phase.deploying import deed_of, forget_the_gone, is_deploying, put_on_stack, tap
 from mtg_influence.hosts.phase.opening import Opening
 from mtg_influence.options import NO_OPTIONS, Options
+from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
     from mtg_influence.hosts.phase.faces import FaceBook
@@ -81,3 +83,28 @@ def test_a_creature_that_is_gone_is_no_key_error(book: FaceBook) -> None:
     table = opened(book, GIANT, options=Options(deploy=True))
     with pytest.raises(LookupError, match="no creature 9999"):
         deed_of({"type": "Deploy", "data": {"object_id": 9999, "player_id": 1}}, table._game.room())
+
+
+def resolved_after_leaving(table: PhaseTable) -> int:
+    """Deploy the Giant to Rob, let Rob leave, and return who controls it in the end."""
+    assert table.decision is not None
+    table.choose(next(c for c in table.decision.candidates if c.label == "deploy Hill Giant to Rob"))
+    table.concede(PlayerId(1))
+    while table.objects(Zone.STACK):
+        assert table.decision is not None
+        table.choose(next(c for c in table.decision.candidates if c.label == "pass"))
+    [giant] = [view for view in table.objects(Zone.BATTLEFIELD) if view.name == "Hill Giant"]
+    return giant.controller
+
+
+def test_who_left_first_gets_nothing(book: FaceBook) -> None:
+    """CR 608.2b + CR 800.4b: the target is illegal, and control never passes to who has left."""
+    assert resolved_after_leaving(opened(book, GIANT, options=Options(deploy=True))) == 0
+
+
+def test_the_host_alone_would_give_control_to_who_has_left(
+    book: FaceBook, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once the host knows CR 800.4b (control never passes to who has left), ``forget_the_gone`` can go."""
+    monkeypatch.setattr(limited, "forget_the_gone", lambda _state, _gone: False)
+    assert resolved_after_leaving(opened(book, GIANT, options=Options(deploy=True))) == 1
