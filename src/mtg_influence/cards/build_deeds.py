@@ -52,6 +52,7 @@ DEEDS: Final[
     "flip-coin": (deeds.FlipCoin, _PLAYER, {}),
     "may": (deeds.May, {"decider": decider}, {}),
     **{fate.value: (deeds.Decree, _PLAYER, {"fate": fate}) for fate in deeds.Fate},
+    "pay": (deeds.Pay, {**_PLAYER, "mana": str, "life": int}, {}),
     "if": (deeds.If, {"condition": _condition}, {}),
 }
 """For each verb its class, what its plain keys become, and what it is without them."""

@@ -127,6 +127,16 @@ class May:
     at: DataPath = field(default=(), compare=False, repr=False)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pay:
+    """A player pays as an effect happens; ``mana`` empty and ``life`` 0 are nothing of it, not both."""
+
+    player: Players
+    mana: str = ""
+    life: int = 0
+    at: DataPath = field(default=(), compare=False, repr=False)
+
+
 class Fate(StrEnum):
     """What becomes of a player, as card files spell it."""
 
@@ -194,5 +204,6 @@ Deed = (
     | May
     | If
     | Decree
+    | Pay
 )
 """What is done to permanents and spells, or by players."""

@@ -18,6 +18,7 @@ from mtg_influence.cards.deeds import (
     If,
     May,
     Mill,
+    Pay,
     PutCounters,
     Sacrifice,
     TapState,
@@ -179,7 +180,7 @@ def _effect(effect: Effect) -> Iterator[RangeNote]:  # noqa: PLR0912, PLR0915 - 
         ):
             yield from _who(player, effect.at)
             yield from _amount(amount, effect.at)
-        case FlipCoin(player=player):
+        case FlipCoin(player=player) | Pay(player=player):
             yield from _who(player, effect.at)
         case Decree(fate=fate, player=player):
             yield from _who(player, effect.at)

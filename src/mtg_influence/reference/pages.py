@@ -34,7 +34,7 @@ VERBS: Final[Mapping[str, tuple[str, ...]]] = {
     **{verb: (verb,) for verb in (
         "damage", "draw", "discard", "gain-life", "lose-life", "pump", "destroy", "move",
         "tap", "untap", "gain-control", "grant", "sacrifice", "counters", "mill", "counter",
-        "flip-coin", "may", "win-game", "lose-game", "extra-turn",
+        "flip-coin", "may", "pay", "win-game", "lose-game", "extra-turn",
     )},
     "create": ("create", "token"),
     "if": ("if", "condition"),

@@ -18,6 +18,7 @@ from mtg_influence.cards.deeds import (
     If,
     May,
     Mill,
+    Pay,
     PutCounters,
     Sacrifice,
     SourceIs,
@@ -80,6 +81,9 @@ def deed(  # noqa: PLR0912 - one arm a verb
             return f"counter {names.things(what)}"
         case FlipCoin():
             return _flip(effect, names, sentences)
+        case Pay(player=player, mana=mana, life=life):
+            paid = " and ".join(part for part in (mana, f"{life} life" if life else "") if part)
+            return f"{names.player(player)} pay{'' if player is Who.YOU else 's'} {paid}"
         case Decree(fate=fate, player=player):
             one, many = _FATES[fate]
             return f"{names.player(player)} {one if player is Who.YOU else many}"

@@ -219,3 +219,15 @@ def test_what_a_condition_cannot_hold_is_refused(lowered: Callable[..., Any]) ->
     may = "{ may: { decider: you, do: [{ draw: { player: you, count: 1 } }] } }"
     with pytest.raises(LoweringError, match="one thing about each effect"):
         lowered(spell(f"if: {{ condition: {{ {compared} }}, do: [{may}] }}"))
+
+
+@pytest.mark.parametrize(("answers", "life", "cards"), [((NO, NO, YES), 15, 0), ((NO, NO, NO, NO), 20, 3)])
+def test_whoever_wants_it_pays(
+    answers: tuple[Any, ...], life: int, cards: int, cast: Callable[..., Any]
+) -> None:
+    game = cast(
+        "may: { decider: any player, do: [{ pay: { player: that player, life: 5 } }],"
+        " else: [{ draw: { player: you, count: 3 } }] }",
+        answers=answers,
+    )
+    assert (game.life[2], len(game.zone(0, "hand"))) == (life, cards)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mtg_influence.cards import Cost
 from mtg_influence.cards.deeds import Compare, Comparison, SourceIs
 from mtg_influence.cards.things import DeciderWord
 from mtg_influence.hosts.phase.lower import filters
 from mtg_influence.hosts.phase.lower.amounts import quantity
+from mtg_influence.hosts.phase.lower.costs import lower_cost
 from mtg_influence.hosts.phase.lower.links import NOTHING, chain
 from mtg_influence.hosts.phase.lower.players import affected
 from mtg_influence.hosts.phase.lower.room import Place, Room
@@ -15,12 +17,12 @@ from mtg_influence.hosts.phase.lower.room import Place, Room
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mtg_influence.cards.deeds import FlipCoin, If, May
+    from mtg_influence.cards.deeds import FlipCoin, If, May, Pay
     from mtg_influence.cards.effects import Effect
     from mtg_influence.documents import DataPath
     from mtg_influence.hosts.phase.lower.links import Link
 
-__all__ = ["lower_flip_coin", "lower_if", "lower_may"]
+__all__ = ["lower_flip_coin", "lower_if", "lower_may", "lower_pay"]
 
 _COMPARED: Final = {
     Comparison.AT_LEAST: "GE",
@@ -46,6 +48,15 @@ def lower_flip_coin(effect: FlipCoin, room: Room) -> None:
     if effect.lose:
         body["lose_effect"] = room.follow(effect.lose)
     room.add(body, effect.at)
+
+
+def lower_pay(effect: Pay, room: Room) -> None:
+    """Add that a player pays. Raises LoweringError."""
+    payer, more = affected(effect.player, room, (*effect.at, "player"))
+    if more:
+        raise room.refuse((*effect.at, "player"), "paying by each of them", "it lets one player pay")
+    cost = lower_cost(Cost(mana=effect.mana, pay_life=effect.life))
+    room.add({"type": "PayCost", "cost": cost, "payer": payer}, effect.at)
 
 
 def lower_may(effect: May, room: Room) -> None:

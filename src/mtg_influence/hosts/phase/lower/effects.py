@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from mtg_influence.cards import deeds, effects, events
-from mtg_influence.hosts.phase.lower.asking import lower_flip_coin, lower_if, lower_may
+from mtg_influence.hosts.phase.lower.asking import lower_flip_coin, lower_if, lower_may, lower_pay
 from mtg_influence.hosts.phase.lower.cards_and_life import (
     lower_discard,
     lower_draw,
@@ -109,6 +109,8 @@ def lower_effect(effect: effects.Effect, room: Room) -> None:  # noqa: PLR0912, 
             lower_flip_coin(effect, room)
         case deeds.Decree():
             lower_decree(effect, room)
+        case deeds.Pay():
+            lower_pay(effect, room)
         case deeds.If():
             lower_if(effect, room)
         case deeds.May():
