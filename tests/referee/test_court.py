@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mtg_influence.referee import judge_log
+from mtg_influence.referee.effects import ends_early
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -49,3 +50,11 @@ def test_who_is_passed_over_by_a_no_has_decided_nothing(
     line |= {"act": act, "asked": asked, "events": [], "next": "Priority"}
     report = judge_log([*game[:2], json.dumps(line)])
     assert [each.rule for each in report.violations] == rules
+
+
+@pytest.mark.parametrize(
+    ("kind", "ends"), [("EndCombatPhase", True), ("EndTheTurn", True), ("Bounce", False)]
+)
+def test_a_turn_and_a_combat_are_ended_by_a_procedure(kind: str, ends: bool) -> None:
+    event = {"type": "EffectResolved", "data": {"kind": kind, "source_id": 900}}
+    assert ends_early({"events": [event]}) is ends

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from mtg_influence.referee.bench import Bench
     from mtg_influence.referee.causes import Cause
 
-__all__ = ["judge_effect", "tells_nothing"]
+__all__ = ["ends_early", "judge_effect", "tells_nothing"]
 
 _OBJECT: Final = {
     "CounterAdded": "counters",
@@ -120,10 +120,13 @@ def judge_effect(event: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
         bench.cannot(f"event {kind}")
 
 
-def _ends_turn(line: Mapping[str, Any]) -> bool:
+_ENDINGS: Final = ("EndTheTurn", "EndCombatPhase")
+
+
+def ends_early(line: Mapping[str, Any]) -> bool:
+    """Return whether the turn, or its combat, is ended, so that everything on the stack goes."""
     return any(
-        event["type"] == "EffectResolved" and event["data"]["kind"] == "EndTheTurn"
-        for event in line["events"]
+        event["type"] == "EffectResolved" and event["data"]["kind"] in _ENDINGS for event in line["events"]
     )
 
 
@@ -140,7 +143,7 @@ def _zone_change(data: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
     ]
     if record.get("owner") in leaving or record.get("controller") in leaving:
         return  # CR 800.4a: what goes with who leaves the game
-    if data["to"] == "Exile" and _ends_turn(bench.line):
+    if data["to"] == "Exile" and ends_early(bench.line):
         bench.cannot("ending the turn")  # a process of the game, in which everything on the stack goes
         return
     if number == cause.entry or bench.scene.is_hidden(number):
