@@ -74,6 +74,7 @@ _ONES_OWN: Final = frozenset(
         "AlternativeCastChoice",
         "CastingVariantChoice",
         "MiracleReveal",
+        "DistributeAmong",
     ]
 )
 """How somebody pays, or which of several effects on themselves comes first (CR 616.1)."""

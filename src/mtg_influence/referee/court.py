@@ -83,7 +83,7 @@ class _Court:
         self._turns = picture["turn"]
         gone = {seat for seat, player in enumerate(picture["players"]) if player.get("gone")}
         # CR 801.2c: ranges are those measured as that turn began, with whoever was there then.
-        self._circle.gone = set(self._gone_then.get(self._turns, gone))
+        self._circle.gone = set(self._gone_then.setdefault(self._turns, frozenset(gone)))
         self._circle.begin_turn()
         self._circle.gone = gone
         self._causes = Causes()

@@ -83,10 +83,15 @@ _QUIET: Final = frozenset(
         "Unattached",
         "SpellCopied",
         "CreatureExploited",
+        "VehicleCrewed",
+        "Saddled",
+        "DayNightChanged",
         "HiddenSearchViewed",
     ]
 )
 """Events that concern nobody, or that are judged elsewhere, or whose parts are told by other events."""
+
+_PLAYER_KEYS: Final = ("player_id", "player", "opponent")
 
 _ENTERS: Final = ("TokenCreated", "ObjectConjured")
 
@@ -117,7 +122,29 @@ def judge_effect(event: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
         whose = bench.scene.controllers_after(number)
         bench.require("tokens", "801.10", cause.controller, whose, subject=data.get("name"), **said)
     else:
+        _other(event, cause, bench)
+
+
+def _other(event: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
+    """An event of another kind: whatever object or players it is about."""
+    kind, data = event["type"], event["data"]
+    about = [bench.whose({"Object": data["object_id"]})] if type(data.get("object_id")) is int else []
+    about += [
+        ((data[key],), bench.player_name(data[key])) for key in _PLAYER_KEYS if type(data.get(key)) is int
+    ]
+    if not about or cause.controller is None:
         bench.cannot(f"event {kind}")
+        return
+    for whose, name in about:
+        bench.require(
+            "other effects",
+            "801.10",
+            cause.controller,
+            whose,
+            event=kind,
+            source=cause.source,
+            subject=name,
+        )
 
 
 _ENDINGS: Final = ("EndTheTurn", "EndCombatPhase")

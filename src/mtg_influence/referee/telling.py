@@ -34,6 +34,7 @@ _KINDS_ES: Final = {
     "life": "vidas",
     "losses": "derrotas",
     "mill": "molido",
+    "other effects": "otros efectos",
     "phasing": "cambios de fase",
     "players' counters": "contadores de jugadores",
     "prevention": "prevención",
