@@ -49,3 +49,18 @@ def test_the_filter_of_a_slot_is_counted_along_the_chain() -> None:
     assert slot_filter(chain, "DealDamage", number=1) == {"type": "Player"}
     assert slot_filter(chain, "DealDamage", number=2) is None
     assert slot_filter(None, "DealDamage", number=0) is None
+
+
+def test_cards_in_graveyards_are_read_apart_from_permanents() -> None:
+    place = [{"type": "InZone", "zone": "Graveyard"}]
+    card = {"type": "Typed", "type_filters": ["Creature"], "controller": None, "properties": place}
+    admitted = admits(card)
+    bear = {"card_types": {"core_types": ["Creature"], "subtypes": [], "supertypes": []}}
+    assert admitted.fits_card(bear)
+    assert not admitted.fits(bear)
+
+
+def test_a_card_of_which_more_is_asked_is_not_read() -> None:
+    more = [{"type": "InZone", "zone": "Graveyard"}, {"type": "Owned", "controller": "You"}]
+    card = {"type": "Typed", "type_filters": ["Creature"], "controller": None, "properties": more}
+    assert admits(card).cards == ()

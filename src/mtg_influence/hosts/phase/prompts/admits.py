@@ -28,6 +28,12 @@ class Admits:
     players: bool
     types: tuple[Sequence[Any], ...]
     seats: frozenset[int]
+    cards: tuple[Sequence[Any], ...] = ()
+    """Lists of types of cards in graveyards."""
+
+    def fits_card(self, thing: Thing) -> bool:
+        """Return whether a card in a graveyard is of a kind that the filter admits."""
+        return any(fits_types(thing, types) for types in self.cards)
 
     def fits(self, thing: Thing) -> bool:
         """Return whether an object is of a kind that the filter admits."""
@@ -42,6 +48,7 @@ def admits(filter_: Mapping[str, Any]) -> Admits:
         any(part["type"] in ("SpecificPlayer", "Player", "AllPlayers", "Opponent") for part in parts),
         tuple(part["type_filters"] for part in parts if _is_readable(part)),
         frozenset(seats),
+        tuple(part["type_filters"] for part in parts if _is_of_graveyards(part)),
     )
 
 
@@ -69,6 +76,11 @@ def _is_readable(part: Mapping[str, Any]) -> bool:
         and bool(part.get("type_filters"))
         and (controller is None or isinstance(controller, dict))
     )
+
+
+def _is_of_graveyards(part: Mapping[str, Any]) -> bool:
+    only = part.get("properties") == [{"type": "InZone", "zone": "Graveyard"}]
+    return only and _is_readable({**part, "properties": ()})
 
 
 def fits_types(thing: Thing, types: Sequence[Any]) -> bool:

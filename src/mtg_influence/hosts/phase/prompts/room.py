@@ -82,6 +82,10 @@ class Room:
         """Return the cards in a player's hand."""
         return tuple(self._game.hand(player))
 
+    def graveyard(self, player: int) -> Sequence[Thing]:
+        """Return the cards in a player's graveyard."""
+        return tuple(self._game.graveyard(player))
+
     def actions(self) -> Sequence[Any]:
         """Return the host's own list of answers; a sample where answers are combinations."""
         return tuple(self._game.actions())

@@ -64,16 +64,21 @@ def _out_of_range(
             holder = place[0] if isinstance(place, tuple) else place
             if holder in whose and thing["id"] not in seen_things and admitted.fits(thing):
                 maybe.append(prompt.thing(thing["id"], {"Object": thing["id"]}))
+    if admitted.cards:
+        for seat in sorted(whose):
+            cards = filter(admitted.fits_card, prompt.room.graveyard(seat))
+            others = [each["id"] for each in cards if each["id"] not in seen_things]
+            maybe.extend(prompt.thing(number, {"Object": number}) for number in others)
     return present(maybe)
 
 
 def _admitted(
     prompt: Prompt, slot: Mapping[str, Any], references: Sequence[Mapping[str, int]]
 ) -> Admits | None:
-    ability = (prompt.data.get("pending_cast") or {}).get("ability")
     kind = slot.get("effect_kind")
-    filter_ = None
-    if ability is not None and isinstance(kind, str):
+    filter_ = _enchants(prompt) if kind == "Attach" else None
+    ability = _asking(prompt)
+    if filter_ is None and ability is not None and isinstance(kind, str):
         slots: Sequence[Mapping[str, Any]] = prompt.data.get("target_slots") or ()
         at = int((prompt.data.get("selection") or {}).get("current_slot") or 0)
         number = sum(1 for each in slots[:at] if each.get("effect_kind") == kind)
@@ -82,6 +87,28 @@ def _admitted(
         return admits(filter_)
     if any("Player" in each for each in references):
         return Admits(True, (), frozenset())
+    return None
+
+
+def _asking(prompt: Prompt) -> Mapping[str, Any] | None:
+    """The ability that asks: of a spell or ability that is being cast, or of a trigger, by its words."""
+    pending: Mapping[str, Any] | None = (prompt.data.get("pending_cast") or {}).get("ability")
+    if pending is not None or prompt.data.get("description") is None:
+        return pending
+    source = prompt.room.thing(prompt.data.get("source_id") or 0) or {}
+    every = [each["definition"] for each in source.get("trigger_definitions") or ()]
+    said = [each for each in every if each.get("description") == prompt.data["description"]]
+    return said[0].get("execute") if len(said) == 1 else None
+
+
+def _enchants(prompt: Prompt) -> Mapping[str, Any] | None:
+    """What an Aura spell may enchant."""
+    number = (prompt.data.get("pending_cast") or {}).get("object_id")
+    thing = None if number is None else prompt.room.thing(number)
+    for keyword in (thing or {}).get("keywords") or ():
+        if isinstance(keyword, dict) and isinstance(keyword.get("Enchant"), dict):
+            found: Mapping[str, Any] = keyword["Enchant"]
+            return found
     return None
 
 
