@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -80,13 +81,14 @@ def _word(decider: object) -> str:
             return "somebody else"
 
 
-def turned() -> frozenset[str]:
-    """The cards that some scenario holds whose result is another one at unlimited range."""
+@cache
+def turned(rule: str | None = None) -> frozenset[str]:
+    """The cards that some scenario holds, of one rule or of any, whose result unlimited range would turn."""
     return frozenset(
         placed.card
         for path in SCENARIOS.rglob("*.scenario.yaml")
         for case in load_scenario(path).unwrap().cases
-        if not case.control
+        if not case.control and (rule is None or rule in case.rules)
         for placed in case.position.placements
     )
 
@@ -112,6 +114,11 @@ def test_a_group_has_at_least_ten_cards(group: Group) -> None:
 )
 def test_every_kind_of_decider_decides_on_some_card(who: str) -> None:
     assert [card.name for card in SCRIPTED if who in set(deciders(card))] != []
+
+
+def test_where_no_opponent_is_in_range_the_player_to_the_left_decides_on_some_card() -> None:
+    theirs = {card.name for card in SCRIPTED if "an opponent" in set(deciders(card))}
+    assert theirs & turned("801.5c")
 
 
 @pytest.mark.parametrize(
