@@ -1,4 +1,4 @@
-"""The events that triggered abilities wait for (CR 603)."""
+"""The events that triggered abilities wait for (CR 603.2)."""
 
 from __future__ import annotations
 
