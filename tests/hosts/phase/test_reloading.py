@@ -96,3 +96,13 @@ def test_a_table_can_go_back_to_where_a_creature_to_be_made_bigger_is_targeted(s
     table.restore(table.snapshot())
     act(table, "Runeclaw Bear")
     assert [each.name for each in table.objects(Zone.STACK)] == ["Giant Growth"]
+
+
+def test_the_decks_as_they_were_brought_are_left_out_and_the_game_goes_on(seated: Seated) -> None:
+    table = seated(CardPlacement("Mountain", "Alex", Zone.BATTLEFIELD))
+    game = table._game
+    game.game = load(game._faces, game.game.state())
+    pools = game.game.state()["state"]["deck_pools"]
+    assert [pool["current_main"] + pool["registered_main"] for pool in pools] == [[]] * len(pools)
+    act(table, "pass")
+    assert table.decision is not None

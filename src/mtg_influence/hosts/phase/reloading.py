@@ -15,6 +15,8 @@ __all__ = ["load", "mend"]
 _APART: Final = "co_departed"
 """Which objects left together with one: known to a trigger, and not yet to the list of the turn's moves."""
 
+_BROUGHT: Final = ("registered_main", "current_main")
+
 _QUIET: Final = frozenset(["objects", "deck_pools", "resolved_rules_journal", "zone_changes_this_turn"])
 """Parts of a state, large ones, in which no trigger waits."""
 
@@ -28,7 +30,17 @@ def load(faces: dict[str, Face], state: dict[str, Any]) -> Any:
     import phase  # noqa: PLC0415 - the engine is an extra
 
     mend(state["state"])
+    _lighten(state["state"])
     return phase.Engine.from_json(json.dumps(faces)).load_game(state)
+
+
+def _lighten(inner: dict[str, Any]) -> None:
+    """Leave out the decks as they were brought, nearly half of a state and of no use within a game: a state
+    is loaded and given in half the time then. What lies outside of the game stays."""
+    for pool in inner.get("deck_pools") or ():
+        for name in _BROUGHT:
+            if name in pool:
+                pool[name] = []
 
 
 def mend(inner: dict[str, Any]) -> None:

@@ -136,3 +136,11 @@ def test_any_other_target_is_players_and_what_can_be_damaged(reach: Reach) -> No
     assert parts[:3] == [player(0), player(1), player(3)]
     assert all(part["properties"] == [{"type": "Another"}] for part in parts[3:])
     assert "SpecificPlayer" not in {part["type"] for part in cut(other, reach, "affects")["filters"]}
+
+
+def test_a_source_that_is_targeted_keeps_its_shape(reach: Reach) -> None:
+    creature = {"type": "Typed", "type_filters": ["Creature"], "controller": None, "properties": []}
+    slot = {"type": "ParentTargetSlot"}
+    woven = cut({"type": "And", "filters": [slot, creature]}, reach, "source")
+    assert woven["filters"][0] == slot
+    assert woven["filters"][1] == either(controlled_by(seat, ["Creature"]) for seat in (0, 1, 3))

@@ -221,6 +221,9 @@ def _neighbor(node: Filter, reach: Reach, role: str) -> Filter:
 
 def _all_of(parts: Sequence[Filter], reach: Reach, role: str) -> Filter:
     """Cut one part that can be cut; the others then only narrow it further."""
+    if any(part["type"] == "ParentTargetSlot" for part in parts):
+        # The host asks for a target by the shape of this; what the target may be is cut within.
+        return {"type": "And", "filters": [cut(part, reach, role, of_sources=True) for part in parts]}
     if any(part["type"] == "Player" for part in parts):
         # "A player and an opponent": each part is about players.
         return either(cut(part, reach, role) for part in parts if part["type"] != "Player")
