@@ -23,10 +23,12 @@ __all__ = [
     "ForbidWin",
     "Modify",
     "Named",
+    "Planar",
     "Prevent",
     "Protect",
     "Purpose",
     "Replace",
+    "Restart",
     "See",
     "Trigger",
     "Use",
@@ -249,6 +251,23 @@ class WorldRule:
     others: tuple[World, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Restart:
+    """An effect of ``controller`` restarts the game: is ``player`` in the new one? (CR 801.17)"""
+
+    controller: PlayerId
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class Planar:
+    """A plane or phenomenon whose planar controller is ``controller`` would concern what is at ``place``:
+    affect it, count it, or have it chosen (CR 801.18; hole H19). Ask this, and no other event, of planes."""
+
+    controller: PlayerId
+    place: Place
+
+
 Event: TypeAlias = (
     Affect
     | Continue
@@ -264,5 +283,7 @@ Event: TypeAlias = (
     | Attack
     | EmperorFalls
     | WorldRule
+    | Restart
+    | Planar
 )
 """Anything that the event hook is asked about."""

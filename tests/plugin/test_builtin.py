@@ -11,7 +11,17 @@ from mtg_influence.hooks.registry import HOOKS, check_plugin
 from mtg_influence.plugin import RulesPlugin
 
 SOURCE = Path(hooks_package.__file__).parents[1]
-CORE = {"errors", "seating", "influence", "messages", "verdict", "questions", "answers", "rules_index"}
+CORE = {
+    "errors",
+    "seating",
+    "influence",
+    "messages",
+    "options",
+    "verdict",
+    "questions",
+    "answers",
+    "rules_index",
+}
 
 
 def imports(path: Path) -> set[str]:

@@ -16,6 +16,7 @@ from mtg_influence.rulings import (
     effects,
     emperors,
     ending,
+    exempt,
     information,
     prevention,
     replacement,
@@ -91,7 +92,7 @@ class RulesPlugin:
 
     @impl
     def mtg_influence_event(self, influence: Influence, event: q.Event) -> Verdict:
-        """CR 801.7, 801.10 to 801.16, 802.1 and 809.5: what happens, and to whom."""
+        """CR 801.7, 801.10 to 801.18, 802.1 and 809.5: what happens, and to whom."""
         match event:
             case q.Affect(controller, recipient):
                 return effects.check_effect(influence, controller, recipient=recipient)
@@ -115,18 +116,21 @@ class RulesPlugin:
                 )
             case q.Protect(controller, source):
                 return information.check_protection(influence, controller, source=source)
-            case q.Win() | q.ForbidWin() | q.Draw() | q.Attack() | q.EmperorFalls():
+            case q.Win() | q.ForbidWin() | q.Draw() | q.Attack() | q.EmperorFalls() | q.Restart():
                 return _of_players(influence, event)
             case q.WorldRule(permanent, others):
                 return world.check_world(influence, permanent, others=others)
+            case q.Planar(controller, place):
+                return exempt.check_planar(influence, controller, place=place)
             case _:
                 assert_never(event)
 
 
 def _of_players(
-    influence: Influence, event: q.Win | q.ForbidWin | q.Draw | q.Attack | q.EmperorFalls
+    influence: Influence,
+    event: q.Win | q.ForbidWin | q.Draw | q.Attack | q.EmperorFalls | q.Restart,
 ) -> Verdict:
-    """Answer about what happens to players as such: who loses, who draws, who is attacked."""
+    """Answer about what happens to players as such: who loses, who draws, who is attacked, who plays on."""
     match event:
         case q.Win(controller, player):
             return ending.check_loss_by_win(influence, controller, player=player)
@@ -138,3 +142,5 @@ def _of_players(
             return attacks.check_defenders(influence, attacker, defenders=defenders)
         case q.EmperorFalls(emperor, player):
             return emperors.check_team_loss(influence, emperor, player=player)
+        case q.Restart(controller, player):
+            return exempt.check_restart(influence, controller, player=player)
