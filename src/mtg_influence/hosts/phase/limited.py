@@ -7,9 +7,6 @@ for an effect that takes a constant. Everything else goes straight to the host.
 
 from __future__ import annotations
 
-import pickle
-import zlib
-from contextlib import contextmanager
 from copy import deepcopy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -21,7 +18,9 @@ from mtg_influence.hosts.phase.due import Due, any_moved
 from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused
 from mtg_influence.hosts.phase.fallen import has_fallen
 from mtg_influence.hosts.phase.groupers import comes_up, wants_seat_cards, wants_tallies
+from mtg_influence.hosts.phase.kept import Kept
 from mtg_influence.hosts.phase.lasting import narrow_lasting
+from mtg_influence.hosts.phase.lending import Lending
 from mtg_influence.hosts.phase.prompts.room import Room
 from mtg_influence.hosts.phase.reaches import reaches_of
 from mtg_influence.hosts.phase.redirections import narrow_redirections
@@ -29,13 +28,12 @@ from mtg_influence.hosts.phase.reloading import load
 from mtg_influence.hosts.phase.seat_cards import is_furniture
 from mtg_influence.hosts.phase.strictness import look
 from mtg_influence.hosts.phase.trial import Trial
-from mtg_influence.hosts.phase.views import thing_of
 from mtg_influence.hosts.phase.watch import Watch
 from mtg_influence.hosts.phase.x_amounts import fill_in, mentions_x
 from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator, Sequence
+    from collections.abc import Container, Sequence
 
     from mtg_influence.hooks import Judge
     from mtg_influence.hosts.phase.face import Face
@@ -55,24 +53,6 @@ class Happened:
     events: Sequence[dict[str, Any]]
     lines: Sequence[dict[str, Any]]
     deeds: Sequence[Deed] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """A game put aside: the host's state, and what range remembers besides.
-
-    The state is packed, for many games are put aside and few gone back to: a fiftieth of its size.
-    """
-
-    packed: bytes
-    memory: dict[str, Any]
-    has_seat_cards: bool
-    has_tallies: bool
-
-    def state(self) -> dict[str, Any]:
-        """Return the host's state, a new one each time."""
-        state: dict[str, Any] = pickle.loads(zlib.decompress(self.packed))
-        return state
 
 
 class LimitedGame:
@@ -106,6 +86,7 @@ class LimitedGame:
         self.reloads = 0
         """How often the state was loaded again, for those who count."""
         self._loom = loom
+        self._lending = Lending(loom)
         self._faces = faces
         self._watch = Watch(faces)
         self._redirects_x = any(mentions_x(face) for face in faces.values())
@@ -165,17 +146,24 @@ class LimitedGame:
             return self._deploy(actor, action)
         if not _is_pass(action):
             self._due.acted()
-        self._lend(actor, action)
-        with self._lent_for_activation(actor, action):
+        if (lent := self._lending.to_cast(self.game, actor, action)) is not None:
+            self._reload(lent)
+        if (lent := self._lending.to_activate(self.game, actor, action)) is None:
             return self._carry_through(actor, action)
+        self._reload(lent)
+        try:
+            return self._carry_through(actor, action)
+        finally:
+            if not self.is_over and (back := self._lending.back(self.game)) is not None:
+                self._reload(back)
 
     def _carry_through(self, actor: int, action: Any) -> Happened:
         ends = self._may_end_turn()
-        before = self.game.state() if ends or self._may_cast_another_s() else None
+        before = self.game.state() if ends or self._lending.may_come_up(self.game) else None
         result = self._apply(actor, action)
         events = result.events
-        if before is not None and (cast := self._cast_of_another(events)) is not None:
-            self._reload(self._lent(before, *cast))
+        if before is not None and (cast := self._lending.wanted(self.game, events)) is not None:
+            self._reload(self._lending.lent(before, *cast))
             result = self._apply(actor, action)
             events = result.events
         if ends and before is not None and any(event["type"] == "TurnStarted" for event in events):
@@ -223,8 +211,8 @@ class LimitedGame:
         """Put the game aside as it stands."""
         seat_cards = self._loom is not None and self._loom.has_seat_cards
         tallies = self._loom is not None and self._loom.has_tallies
-        packed = zlib.compress(pickle.dumps(self.game.state()), 1)
-        return Kept(packed, self._copied(self._memory()), seat_cards, tallies)
+        memory = self._copied(self._memory())
+        return Kept.of(self.game.state(), memory, has_seat_cards=seat_cards, has_tallies=tallies)
 
     def go_back(self, kept: Kept) -> None:
         """Go on from a game that was put aside, any number of times."""
@@ -241,7 +229,7 @@ class LimitedGame:
 
     def _memory(self) -> dict[str, Any]:
         """What changes as the game goes on; engine, judge, faces and log are no part of it."""
-        apart = ("game", "judge", "_loom", "_faces", "_witness")
+        apart = ("game", "judge", "_loom", "_lending", "_faces", "_witness")
         return {name: value for name, value in vars(self).items() if name not in apart}
 
     def _copied(self, memory: dict[str, Any]) -> dict[str, Any]:
@@ -276,59 +264,6 @@ class LimitedGame:
             if type(error).__name__ == "PanicException":
                 raise HostPanicked(error) from error
             raise
-
-    def _lend(self, actor: int, action: Any) -> None:
-        """Give a card of somebody else, about to be cast, its caster's variant (CR 601.2c)."""
-        number = _cast_by(action)
-        thing = None if self._loom is None or number is None else thing_of(self.game, number)
-        if thing is not None and self._loom is not None and self._loom.is_another_s(thing, actor):
-            self._reload(self._lent(self.game.state(), thing["id"], actor))
-
-    @contextmanager
-    def _lent_for_activation(self, actor: int, action: Any) -> Iterator[None]:
-        """CR 113.8 + CR 801.10: an ability is controlled by who activates it, and reaches as far as they do.
-
-        While a permanent of somebody else is activated it has the activating player's variant; the ability
-        keeps that, the permanent does not.
-        """
-        number = _activated_by(action)
-        loom = self._loom
-        thing = None if loom is None or number is None else thing_of(self.game, number)
-        if loom is None or thing is None or not loom.is_another_s(thing, actor):
-            yield
-            return
-        state = self.game.state()
-        loom.give(state["state"]["objects"][str(number)], actor)
-        self._reload(state)
-        try:
-            yield
-        finally:
-            back = loom.settle(self.game.state())
-            if back is not None and not self.is_over:
-                self._reload(back)
-
-    def _lent(self, state: dict[str, Any], number: int, seat: int) -> dict[str, Any]:
-        if self._loom is not None:
-            self._loom.lend(state, number, seat)
-        return state
-
-    def _may_cast_another_s(self) -> bool:
-        """Whether the next action could cast a card of somebody else while something resolves."""
-        casters = self._loom is not None and bool(self._loom.casters)
-        return casters and self.game.waiting_for()["type"] != "Priority"
-
-    def _cast_of_another(self, events: Sequence[dict[str, Any]]) -> tuple[int, int] | None:
-        """The spell that is being cast with another seat's variant than its caster's, and who casts it."""
-        asked = self.game.waiting_for()["data"] or {}
-        pending = asked.get("pending_cast") or {}
-        casts = [(event["data"]["object_id"], event["data"]["controller"]) for event in _spells(events)]
-        if isinstance(pending.get("object_id"), int) and "player" in asked:
-            casts.append((pending["object_id"], asked["player"]))
-        for number, caster in casts:
-            thing = thing_of(self.game, number)
-            if thing is not None and self._loom is not None and self._loom.is_another_s(thing, caster):
-                return number, caster
-        return None
 
     def copy(self) -> Any:
         """Return a copy of the host's game as it stands, to try something on; takes some 50 ms."""
@@ -471,24 +406,6 @@ class LimitedGame:
 
 def _phased_out(events: Sequence[dict[str, Any]]) -> bool:
     return any(event["type"] == "EffectResolved" and event["data"]["kind"] == "PhaseOut" for event in events)
-
-
-def _spells(events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    return [event for event in events if event["type"] == "SpellCast"]
-
-
-def _cast_by(action: Any) -> int | None:
-    """The object that an action casts."""
-    if isinstance(action, dict):
-        return action["data"]["object_id"] if action["type"] == "CastSpell" else None
-    return action.object_id if action.kind == "CastSpell" else None
-
-
-def _activated_by(action: Any) -> int | None:
-    """The permanent whose ability an action activates."""
-    if isinstance(action, dict):
-        return action["data"]["source_id"] if action["type"] == "ActivateAbility" else None
-    return action.source_id if action.kind == "ActivateAbility" else None
 
 
 def _is_pass(action: Any) -> bool:

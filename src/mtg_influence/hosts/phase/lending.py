@@ -1,0 +1,96 @@
+"""Cards and permanents of somebody else, with the variant of whoever casts or activates them.
+
+An object has its controller's variant. Before a card of somebody else is cast it gets its caster's, since
+who casts chooses the targets (CR 601.2c), and a permanent of somebody else has that of who activates it
+while they do (CR 113.8 + CR 801.10). Each is a state to load again; None: nothing has to be done.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mtg_influence.hosts.phase.views import thing_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mtg_influence.hosts.phase.loom import Loom
+
+__all__ = ["Lending"]
+
+State = dict[str, Any]
+
+
+class Lending:
+    """What a table's loom lends; ``loom`` None: nothing is woven, and nothing is lent."""
+
+    def __init__(self, loom: Loom | None) -> None:
+        self._loom = loom
+
+    def to_cast(self, game: Any, actor: int, action: Any) -> State | None:
+        """The state in which a card of somebody else, which the action casts, has its caster's variant."""
+        number = _cast_by(action)
+        if self._loom is None or number is None or not self._is_another_s(game, number, actor):
+            return None
+        return self.lent(game.state(), number, actor)
+
+    def to_activate(self, game: Any, actor: int, action: Any) -> State | None:
+        """The state in which a permanent of somebody else has the variant of who activates it.
+
+        The ability keeps that, the permanent does not: see ``back``.
+        """
+        number = _activated_by(action)
+        if self._loom is None or number is None or not self._is_another_s(game, number, actor):
+            return None
+        state: State = game.state()
+        self._loom.give(state["state"]["objects"][str(number)], actor)
+        return state
+
+    def back(self, game: Any) -> State | None:
+        """The state in which everything has its own controller's variant again."""
+        return None if self._loom is None else self._loom.settle(game.state())
+
+    def may_come_up(self, game: Any) -> bool:
+        """Whether the next action could cast a card of somebody else while something resolves."""
+        return (
+            self._loom is not None and bool(self._loom.casters) and game.waiting_for()["type"] != "Priority"
+        )
+
+    def wanted(self, game: Any, events: Sequence[dict[str, Any]]) -> tuple[int, int] | None:
+        """The spell that is being cast with another seat's variant than its caster's, and who casts it."""
+        if self._loom is None:
+            return None
+        asked = game.waiting_for()["data"] or {}
+        pending = asked.get("pending_cast") or {}
+        data = [event["data"] for event in events if event["type"] == "SpellCast"]
+        casts = [(each["object_id"], each["controller"]) for each in data]
+        if isinstance(pending.get("object_id"), int) and "player" in asked:
+            casts.append((pending["object_id"], asked["player"]))
+        for number, caster in casts:
+            if self._is_another_s(game, number, caster):
+                return number, caster
+        return None
+
+    def lent(self, state: State, number: int, seat: int) -> State:
+        """The state given, in which an object has a seat's variant until it has left the stack."""
+        if self._loom is not None:
+            self._loom.lend(state, number, seat)
+        return state
+
+    def _is_another_s(self, game: Any, number: int, seat: int) -> bool:
+        thing = thing_of(game, number)
+        return thing is not None and self._loom is not None and self._loom.is_another_s(thing, seat)
+
+
+def _cast_by(action: Any) -> int | None:
+    """The object that an action casts."""
+    if isinstance(action, dict):
+        return action["data"]["object_id"] if action["type"] == "CastSpell" else None
+    return action.object_id if action.kind == "CastSpell" else None
+
+
+def _activated_by(action: Any) -> int | None:
+    """The permanent whose ability an action activates."""
+    if isinstance(action, dict):
+        return action["data"]["source_id"] if action["type"] == "ActivateAbility" else None
+    return action.source_id if action.kind == "ActivateAbility" else None

@@ -1,0 +1,97 @@
+"""Which objects are lent the variant of another seat, and when; how that plays is in the scenarios."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from mtg_influence.hosts.phase.lending import Lending
+from mtg_influence.hosts.phase.loom import Loom
+
+CARD = {"id": 7, "controller": 1}
+
+
+class Game:
+    """A game with one object; it waits for what it is told to."""
+
+    def __init__(self, waits: str = "Priority", **data: Any) -> None:
+        self.waits = {"type": waits, "data": data}
+
+    def object(self, number: int) -> dict[str, Any]:
+        if number != CARD["id"]:
+            raise ValueError(number)
+        return CARD
+
+    def state(self) -> dict[str, Any]:
+        return {"state": {"objects": {"7": dict(CARD)}}}
+
+    def waiting_for(self) -> dict[str, Any]:
+        return self.waits
+
+
+class Seats:
+    """A loom that notes in the object whose variant it was given."""
+
+    casters = (7,)
+
+    def is_another_s(self, thing: dict[str, Any], seat: int) -> bool:
+        return bool(thing["controller"] != seat)
+
+    def lend(self, state: dict[str, Any], number: int, seat: int) -> None:
+        self.give(state["state"]["objects"][str(number)], seat)
+
+    def give(self, thing: dict[str, Any], seat: int) -> None:
+        thing["variant"] = seat
+
+
+@pytest.fixture
+def lending() -> Lending:
+    return Lending(cast(Loom, Seats()))
+
+
+def casts(number: int) -> dict[str, Any]:
+    return {"type": "CastSpell", "data": {"object_id": number}}
+
+
+def variant(state: dict[str, Any] | None) -> Any:
+    return None if state is None else state["state"]["objects"]["7"].get("variant")
+
+
+def test_a_card_of_somebody_else_is_lent_to_its_caster_and_ones_own_is_not(lending: Lending) -> None:
+    assert variant(lending.to_cast(Game(), 0, casts(7))) == 0
+    assert lending.to_cast(Game(), 1, casts(7)) is None
+
+
+def test_what_casts_nothing_or_an_object_that_is_gone_lends_nothing(lending: Lending) -> None:
+    assert lending.to_cast(Game(), 0, {"type": "PassPriority", "data": None}) is None
+    assert lending.to_cast(Game(), 0, casts(8)) is None
+
+
+def test_a_permanent_is_lent_to_who_activates_it(lending: Lending) -> None:
+    activates = {"type": "ActivateAbility", "data": {"source_id": 7}}
+    assert variant(lending.to_activate(Game(), 0, activates)) == 0
+    assert lending.to_activate(Game(), 1, activates) is None
+    assert lending.to_cast(Game(), 0, activates) is None
+
+
+def test_a_spell_cast_while_something_resolves_is_found_in_the_event_and_in_the_question(
+    lending: Lending,
+) -> None:
+    event = {"type": "SpellCast", "data": {"object_id": 7, "controller": 0}}
+    assert lending.wanted(Game(), [event]) == (7, 0)
+    asks = Game("TargetSelection", player=0, pending_cast={"object_id": 7})
+    assert lending.wanted(asks, []) == (7, 0)
+    assert lending.wanted(Game(), []) is None
+
+
+def test_only_where_something_else_than_priority_is_asked_can_a_resolution_cast(lending: Lending) -> None:
+    assert lending.may_come_up(Game("TargetSelection"))
+    assert not lending.may_come_up(Game())
+
+
+def test_where_nothing_is_woven_nothing_is_lent() -> None:
+    nothing = Lending(None)
+    assert nothing.to_cast(Game(), 0, casts(7)) is None
+    assert not nothing.may_come_up(Game("TargetSelection"))
+    assert nothing.back(Game()) is None
