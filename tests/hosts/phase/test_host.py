@@ -127,7 +127,7 @@ def test_a_missing_engine_is_said_before_anything_else(
     def missing() -> str:
         raise MissingExtra("phase", needed_for="playing on phase")
 
-    monkeypatch.setattr("mtg_influence.hosts.phase.host.host_version", missing)
+    monkeypatch.setattr("mtg_influence.hosts.phase.versions.host_version", missing)
     with pytest.raises(MissingExtra, match="mtg-influence\\[phase\\]"):
         host.start([])
 

@@ -142,8 +142,13 @@ class LimitedGame:
         return self._witness.watch(self, actor, action, self._carry_out, decider=decider)
 
     def _carry_out(self, actor: int, action: Any) -> Happened:
-        if is_deploying(action):
-            return self._deploy(actor, action)
+        happened = self._deploy(actor, action) if is_deploying(action) else self._carry_lent(actor, action)
+        if self._strict and self._loom is not None and not _only_passed(happened.events):
+            look(self.game.state(), self._loom)
+        return happened
+
+    def _carry_lent(self, actor: int, action: Any) -> Happened:
+        """Carry an action out with what it takes of somebody else lent to who takes it."""
         if not _is_pass(action):
             self._due.acted()
         if (lent := self._lending.to_cast(self.game, actor, action)) is not None:
@@ -172,7 +177,7 @@ class LimitedGame:
             self._measure(before)
             result = self._apply(actor, action)
             events = result.events
-        if events and all(event["type"] == "PriorityPassed" for event in events):
+        if events and _only_passed(events):
             # By far the most frequent case, and nothing that anybody wants to read of.
             self._passes += len(events)
             return Happened(events, ())
@@ -374,8 +379,6 @@ class LimitedGame:
             state = moved if lasting or redirections else None
         if state is not None:
             self._reload(state)
-        if self._strict and self._loom is not None:
-            look(self.game.state(), self._loom)
 
     def _woven_otherwise(self, loom: Loom, events: Sequence[dict[str, Any]]) -> dict[str, Any] | None:
         """The state to load again where control moved or seat cards are wanted; None: nothing to do."""
@@ -406,6 +409,10 @@ class LimitedGame:
 
 def _phased_out(events: Sequence[dict[str, Any]]) -> bool:
     return any(event["type"] == "EffectResolved" and event["data"]["kind"] == "PhaseOut" for event in events)
+
+
+def _only_passed(events: Sequence[dict[str, Any]]) -> bool:
+    return all(event["type"] == "PriorityPassed" for event in events)
 
 
 def _is_pass(action: Any) -> bool:

@@ -34,11 +34,23 @@ def look(exported: Mapping[str, Any], loom: Loom) -> None:
     if strays:
         raise StrayVariant(strays, names=[objects[str(each)]["name"] for each in strays])
     for entry in state["stack"]:
+        if _is_copied_or_taken(entry):
+            continue
         reached = loom.reached_by(entry["controller"])
         beyond = sorted({seat for seat in _named(entry) if reached is not None and seat not in reached})
         if beyond:
             source = objects.get(str(entry["source_id"])) or {}
             raise StrayAbility(entry["id"], name=str(source.get("name")), beyond=beyond)
+
+
+def _is_copied_or_taken(entry: Mapping[str, Any]) -> bool:
+    """Whether somebody else than who has a spell cast it.
+
+    It keeps the reach of who did (docs/weaving.md), and its new targets are judged for both (hole H15).
+    """
+    ability = ((entry.get("kind") or {}).get("data") or {}).get("ability") or {}
+    caster = (ability.get("context") or {}).get("cast_controller")
+    return caster is not None and caster != entry["controller"]
 
 
 def _named(entry: Mapping[str, Any]) -> Iterator[int]:

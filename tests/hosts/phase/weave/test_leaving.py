@@ -8,9 +8,11 @@ import pytest
 
 from mtg_influence.hosts.phase.weave.filters import controlled_by, either
 from mtg_influence.hosts.phase.weave.leaving import (
+    clauses_of_those_reached,
     one_of_those_reached,
     only_of_those_reached,
     watches_a_batch,
+    watches_clauses,
     watches_what_left,
 )
 from mtg_influence.hosts.phase.weave.reach import Reach
@@ -102,3 +104,19 @@ def test_of_other_batches_the_owner_is_asked(reach: Reach) -> None:
 )
 def test_a_batch_of_anybody_s_is_known(trigger: dict[str, Any], watched: bool) -> None:
     assert watches_a_batch(trigger) is watched
+
+
+def test_of_several_kinds_of_moves_each_says_the_host_s_words_and_the_player_is_asked_for_once() -> None:
+    clauses = [
+        {"destination": "Graveyard", "valid_card": ANYBODYS},
+        {"origin": "Graveyard", "valid_card": MINE},
+    ]
+    watches = trigger("ChangesZone", None, zone_change_clauses=clauses)
+    assert watches_clauses(watches)
+    woven = clauses_of_those_reached(watches, Reach.same(0, (0, 1, 2), (0, 1)))
+    first, second = woven["zone_change_clauses"]
+    assert [part["controller"] for part in first["valid_card"]["filters"]] == ["You", "Opponent"]
+    assert second == clauses[1]
+    assert woven["condition"]["type"] == "QuantityComparison"
+    assert not watches_clauses(trigger("ChangesZone", None, zone_change_clauses=clauses[1:]))
+    assert not watches_clauses(trigger("ChangesZone", ANYBODYS))

@@ -7,7 +7,13 @@ from typing import Any
 import pytest
 
 from mtg_influence.hosts.phase.weave.filters import either, player
-from mtg_influence.hosts.phase.weave.targets import count_of_target, find_first, one_for_each_player
+from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.hosts.phase.weave.targets import (
+    count_of_target,
+    find_first,
+    one_for_each_player,
+    opponent_first,
+)
 
 SOMEBODY = either([player(0), player(1)])
 FOR_EACH = {
@@ -99,3 +105,19 @@ def test_without_anybody_to_target_what_follows_once_still_comes() -> None:
     destroy = {"type": "Destroy", "target": {"controller": "TargetPlayer"}}
     woven = one_for_each_player(spell(destroy, multi_target=nobody, sub_ability=spell({"type": "Draw"})))
     assert links(woven) == ["NoOp", "Draw"]
+
+
+def test_a_target_opponent_whose_objects_something_is_done_to_is_found_first_among_those_reached() -> None:
+    creatures = {
+        "type": "Typed",
+        "type_filters": ["Creature"],
+        "controller": "TargetOpponent",
+        "properties": [],
+    }
+    ability = {"kind": "Spell", "effect": {"type": "Sacrifice", "target": creatures}, "sub_ability": None}
+    woven = opponent_first(ability, Reach.same(0, (0, 1, 2, 3), (0, 1, 3)))
+    assert [each["id"] for each in woven["effect"]["target"]["filters"]] == [1, 3]
+    assert woven["effect"]["type"] == "TargetOnly"
+    assert woven["sub_ability"]["effect"]["target"]["controller"] == "ParentTargetController"
+    other = {"kind": "Spell", "effect": {"type": "Sacrifice", "target": {**creatures, "controller": "You"}}}
+    assert opponent_first(other, Reach.same(0, (0, 1, 2, 3), (0, 1, 3))) is other

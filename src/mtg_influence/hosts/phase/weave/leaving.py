@@ -51,6 +51,24 @@ def only_of_those_reached(trigger: Trigger, reach: Reach, *, opponents: bool = F
     return {**trigger, "valid_card": card and _by_word(card, reach), "condition": both}
 
 
+def watches_clauses(trigger: Trigger) -> bool:
+    """Whether a trigger watches several kinds of moves, each with its own objects, which may be anybody's."""
+    return any(
+        _may_be_anybodys(clause.get("valid_card")) for clause in trigger.get("zone_change_clauses") or ()
+    )
+
+
+def clauses_of_those_reached(trigger: Trigger, reach: Reach) -> Trigger:
+    """The same trigger, for moves of what a player reached had, or has as owner where nobody had it."""
+    clauses = [
+        {**clause, "valid_card": _by_word(clause["valid_card"], reach)}
+        if clause.get("valid_card")
+        else clause
+        for clause in trigger["zone_change_clauses"]
+    ]
+    return {**only_of_those_reached(trigger, reach), "zone_change_clauses": clauses}
+
+
 def _named(card: dict[str, Any]) -> Iterator[int]:
     """Seats that a woven filter names: teammates, whom the host takes for opponents, are not among them."""
     if card["type"] in ("Or", "And"):

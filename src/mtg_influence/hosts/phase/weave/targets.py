@@ -13,7 +13,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from mtg_influence.hosts.phase.weave.damage import chain
-from mtg_influence.hosts.phase.weave.filters import are_players
+from mtg_influence.hosts.phase.weave.filters import are_players, either, player
+from mtg_influence.hosts.phase.weave.reach import Reach
 
 Ability = dict[str, Any]
 
@@ -35,6 +36,19 @@ def find_first(ability: Ability) -> Ability:
         return ability
     found = {**effect, name: {"type": "ParentTarget"}}
     return chain(ability, [{"type": "TargetOnly", "target": effect[name]}, found])
+
+
+def opponent_first(ability: Ability, reach: Reach) -> Ability:
+    """What is done to objects of a target opponent, after that opponent was found among those reached.
+
+    The host takes the target from a word in the filter of the objects and asks among all opponents.
+    """
+    effect = ability["effect"]
+    if not _says(effect, "TargetOpponent") or not isinstance(effect.get("target"), dict):
+        return ability
+    found = json.loads(json.dumps(effect).replace('"TargetOpponent"', f'"{PARENT}"'))
+    opponents = either(player(seat) for seat in reach.opponents_of("affects"))
+    return chain(ability, [{"type": "TargetOnly", "target": opponents}, found])
 
 
 def count_of_target(ability: Ability) -> Ability:

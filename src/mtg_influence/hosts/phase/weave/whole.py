@@ -45,9 +45,11 @@ from mtg_influence.hosts.phase.weave.filters import (
     player,
 )
 from mtg_influence.hosts.phase.weave.leaving import (
+    clauses_of_those_reached,
     one_of_those_reached,
     only_of_those_reached,
     watches_a_batch,
+    watches_clauses,
     watches_what_left,
 )
 from mtg_influence.hosts.phase.weave.nodes import node_name
@@ -56,7 +58,12 @@ from mtg_influence.hosts.phase.weave.quantities import cut_quantity
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.statics import mode_name, narrow_static, speaks_of_players
 from mtg_influence.hosts.phase.weave.tallies import tally_of
-from mtg_influence.hosts.phase.weave.targets import count_of_target, find_first, one_for_each_player
+from mtg_influence.hosts.phase.weave.targets import (
+    count_of_target,
+    find_first,
+    one_for_each_player,
+    opponent_first,
+)
 from mtg_influence.hosts.phase.weave.wins import opponents_lose
 
 NO_TYPE = frozenset({"Card", "Permanent", "Any"})
@@ -119,7 +126,7 @@ class WholeNodes:
                 return of_permanents_reached(node, self.reach)
             case "Ability":
                 # Each of these changes abilities of its own kind and leaves the others.
-                node = one_for_each_player(copied_by_an_opponent(node))
+                node = opponent_first(one_for_each_player(copied_by_an_opponent(node)), self.reach)
                 return self._finish_ability(find_first(count_of_target(node)))
         return node
 
@@ -190,6 +197,9 @@ class WholeNodes:
         if watches_what_left(node):
             self.groups_players = True
             return only_of_those_reached(node, self.reach)
+        if watches_clauses(node):
+            self.groups_players = True
+            return clauses_of_those_reached(node, self.reach)
         # CR 801.7: "each player's upkeep" is an event of that player; "the end step" is nobody's.
         about_a_player = node.get("mode") == "Phase" and _is_about_its_player(node)
         if about_a_player and node.get("valid_target") is None:
