@@ -249,3 +249,16 @@ def test_who_needs_seat_cards_is_told(reach: Reach) -> None:
     grouping.face(spell({"type": "DamageEachPlayer", "player_filter": {"type": "All"}}))
     plain.face(spell({"type": "DestroyAll", "target": typed("Creature")}))
     assert (grouping.groups_players, plain.groups_players) == (True, False)
+
+
+@pytest.mark.parametrize("effect", ["VentureIntoDungeon", "TakeTheInitiative", "RingTemptsYou"])
+def test_what_brings_abilities_of_no_card_into_play_is_a_fault_where_range_leaves_anybody_out(
+    effect: str,
+) -> None:
+    face = {"abilities": [{"kind": "Spell", "effect": {"type": effect}}]}
+    limited = Weaver(Reach.same(0, (0, 1, 2, 3), (0, 1, 3)))
+    limited.face(face)
+    assert [(each.path, each.node) for each in limited.faults] == [("abilities[0].effect", effect)]
+    everybody = Weaver(Reach.same(0, (0, 1, 2, 3), (0, 1, 2, 3)))
+    everybody.face(face)
+    assert everybody.faults == []
