@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mtg_influence.hosts.base import Candidate, Decision, DecisionKind
@@ -234,6 +234,7 @@ TYPED = st.one_of(
 )
 
 
+@example(["Alex"], "ALL 1", 2, 0, DecisionKind.PRIORITY)
 @given(LABELS, TYPED, st.integers(0, 3), st.integers(0, 3), st.sampled_from(DecisionKind))
 def test_whatever_is_typed_is_an_answer_of_legal_candidates_a_command_or_told_to_be_wrong(
     names: list[str], typed: str, least: int, more: int, kind: DecisionKind

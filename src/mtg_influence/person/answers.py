@@ -129,7 +129,7 @@ class _Reader:
 
     def several(self, said: str) -> Reading:
         """Read the answer to a question of which several things are chosen, or none."""
-        least, most = self._decision.minimum, self._decision.maximum
+        least = self._decision.minimum
         if fold(said) in _NONE and not self._named(said):
             return Picked(()) if least == 0 else Amiss("too-few", {"got": 0, "least": least})
         first, _, rest = said.partition(" ")
@@ -141,11 +141,7 @@ class _Reader:
             if isinstance(found, Amiss):
                 return found
             picked += found
-        if len(picked) < least:
-            return Amiss("too-few", {"got": len(picked), "least": least})
-        if len(picked) > most:
-            return Amiss("too-many", {"got": len(picked), "most": most})
-        return Picked(tuple(picked))
+        return self._counted(picked)
 
     def one(self, part: str, said: str) -> list[Candidate] | Amiss:
         """Read one of the things named: a number, several numbers in a row, or a name."""
@@ -191,18 +187,23 @@ class _Reader:
         chosen = self._named(rest) if rest else tuple(self._choices)
         if not chosen:
             found = self.one(rest, said)
-            return found if isinstance(found, Amiss) else Picked(tuple(found))
+            return found if isinstance(found, Amiss) else self._counted(found)
         candidates = [each for choice in chosen for each in choice.candidates]
         pairs = self._decision.kind in (DecisionKind.ATTACK, DecisionKind.BLOCK)
         ids = [each.object_id for each in candidates]
         if pairs and len(set(ids)) < len(ids):
             example = chosen[0].label.split()[-1]
             return Amiss("one-at-a-time", {"said": shown(said), "example": example})
-        if len(candidates) > self._decision.maximum:
-            return Amiss("too-many", {"got": len(candidates), "most": self._decision.maximum})
-        if len(candidates) < self._decision.minimum:
-            return Amiss("too-few", {"got": len(candidates), "least": self._decision.minimum})
-        return Picked(tuple(candidates))
+        return self._counted(candidates)
+
+    def _counted(self, picked: Sequence[Candidate]) -> Reading:
+        """What was named, if it is as many as are asked for."""
+        least, most = self._decision.minimum, self._decision.maximum
+        if len(picked) < least:
+            return Amiss("too-few", {"got": len(picked), "least": least})
+        if len(picked) > most:
+            return Amiss("too-many", {"got": len(picked), "most": most})
+        return Picked(tuple(picked))
 
 
 def _parts(said: str) -> Iterator[str]:
