@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from mtg_influence.hosts.phase.by_state import is_world, without_world
-from mtg_influence.hosts.phase.face import Face
+from mtg_influence.hosts.phase.face import Face, nodes_in
 from mtg_influence.hosts.phase.seat_cards import furnish, furniture, is_furniture
 from mtg_influence.hosts.phase.team_words import is_shared
 from mtg_influence.hosts.phase.weave.longhand import mentions_hexproof
@@ -221,19 +221,16 @@ def _seat_of(reference: Mapping[str, Any]) -> int | None:
     return int(seat) if mark and stem and seat.isdigit() else None
 
 
-def _casts_cards(node: Any) -> bool:
-    if isinstance(node, dict):
-        return node.get("type") in _CASTING or any(_casts_cards(value) for value in node.values())
-    return isinstance(node, list) and any(_casts_cards(value) for value in node)
+def _casts_cards(face: Face) -> bool:
+    return any(node.get("type") in _CASTING for node in nodes_in(face))
 
 
 _CASTING = ("CastFromZone", "FreeCastFromZones", "CastCopyOfCard")
 
 
-def _redirects(node: Any) -> bool:
+def _redirects(face: Face) -> bool:
     """Whether a face sends damage to another recipient than it was dealt to."""
-    if isinstance(node, dict):
-        if node.get("redirect_to") or node.get("redirect_target") or node.get("excess"):
-            return True
-        return any(_redirects(value) for value in node.values())
-    return isinstance(node, list) and any(_redirects(value) for value in node)
+    return any(
+        node.get("redirect_to") or node.get("redirect_target") or node.get("excess")
+        for node in nodes_in(face)
+    )

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Final
 
+from mtg_influence.hosts.phase.face import nodes_in
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -82,13 +84,8 @@ def _without(record: dict[str, Any]) -> dict[str, Any]:
 
 def _records(node: Any) -> Iterator[dict[str, Any]]:
     """Yield what triggers remember of moves between zones, on the stack or still to be put there."""
-    if isinstance(node, dict):
-        if node.get("type") == "ZoneChanged" and isinstance(node.get("data"), dict):
-            record = node["data"].get("record")
+    for each in nodes_in(node):
+        if each.get("type") == "ZoneChanged" and isinstance(each.get("data"), dict):
+            record = each["data"].get("record")
             if isinstance(record, dict):
                 yield record
-        for value in node.values():
-            yield from _records(value)
-    elif isinstance(node, list):
-        for value in node:
-            yield from _records(value)

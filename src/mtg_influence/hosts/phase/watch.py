@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.hosts.phase.face import nodes_in
 from mtg_influence.hosts.phase.views import thing_of
 
 if TYPE_CHECKING:
@@ -96,8 +97,4 @@ def takes_control(node: Any) -> bool:
     >>> takes_control({"static_abilities": [{"modifications": [{"type": "ChangeController"}]}]})
     True
     """
-    if isinstance(node, dict):
-        if node.get("type") == "ChangeController":
-            return True
-        return any(takes_control(value) for value in node.values())
-    return isinstance(node, list) and any(takes_control(value) for value in node)
+    return any(each.get("type") == "ChangeController" for each in nodes_in(node))

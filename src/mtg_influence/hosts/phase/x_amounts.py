@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mtg_influence.hosts.phase.face import nodes_in
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -47,10 +49,7 @@ def mentions_x(node: Any) -> bool:
     >>> mentions_x({"effect": {"redirect_amount": {"Next": 4242424}}})
     True
     """
-    if isinstance(node, dict):
-        here = node == REDIRECT_X or _more(node) is not None
-        return here or any(mentions_x(value) for value in node.values())
-    return isinstance(node, list) and any(mentions_x(value) for value in node)
+    return any(each == REDIRECT_X or _more(each) is not None for each in nodes_in(node))
 
 
 def fill_in(exported: dict[str, Any], amounts: Mapping[int, int]) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.hosts.phase.face import nodes_in
 from mtg_influence.hosts.phase.prompts.offer import action
 from mtg_influence.hosts.phase.prompts.prompt import asking_card, asking_controller
 from mtg_influence.hosts.phase.prompts.targets import current_slot
@@ -63,15 +64,10 @@ def _says_an_opponent(data: Mapping[str, Any], room: Room) -> bool:
 
 
 def _choosers(node: Any) -> Iterator[str]:
-    if isinstance(node, dict):
-        chooser = node.get("target_chooser")
+    for each in nodes_in(node):
+        chooser = each.get("target_chooser")
         if isinstance(chooser, dict):
             yield chooser["type"]
-        for value in node.values():
-            yield from _choosers(value)
-    elif isinstance(node, list):
-        for value in node:
-            yield from _choosers(value)
 
 
 def passed_over(kind: str, data: Mapping[str, Any], room: Room) -> Action | None:

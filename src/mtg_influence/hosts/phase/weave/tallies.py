@@ -15,6 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from mtg_influence.hosts.phase.face import nodes_in
 from mtg_influence.hosts.phase.weave.filters import are_players, controlled_by, either
 from mtg_influence.hosts.phase.weave.reach import Reach
 
@@ -169,20 +170,11 @@ def _is_yours(node: Any) -> bool:
 def seats_named(node: Any) -> tuple[int, ...]:
     """Seats that a filter names, in seat order."""
     found: set[int] = set()
-
-    def look(value: Any) -> None:
-        if isinstance(value, dict):
-            if set(value) == {"SpecificPlayer"}:
-                found.add(value["SpecificPlayer"]["id"])
-            elif value.get("type") == "SpecificPlayer":
-                found.add(value["id"])
-            for each in value.values():
-                look(each)
-        elif isinstance(value, list):
-            for each in value:
-                look(each)
-
-    look(node)
+    for each in nodes_in(node):
+        if set(each) == {"SpecificPlayer"}:
+            found.add(each["SpecificPlayer"]["id"])
+        elif each.get("type") == "SpecificPlayer":
+            found.add(each["id"])
     return tuple(sorted(found))
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from mtg_influence.hosts.phase.face import nodes_in
 from mtg_influence.hosts.phase.weave.afterwards import by_whose_source
 from mtg_influence.hosts.phase.weave.anybody import (
     of_cards_reached,
@@ -307,8 +308,7 @@ def _mentions_player(value: Any) -> bool:
 
 def _counts_attackers_of_an_opponent(value: Any) -> bool:
     """Whether a trigger asks how many attackers an opponent declared: it has to say whose attack it is."""
-    if isinstance(value, dict):
-        if value.get("type") == "AttackersDeclaredCount" and value["subject"].get("scope") == "Opponent":
-            return True
-        return any(map(_counts_attackers_of_an_opponent, value.values()))
-    return isinstance(value, list) and any(map(_counts_attackers_of_an_opponent, value))
+    return any(
+        node.get("type") == "AttackersDeclaredCount" and node["subject"].get("scope") == "Opponent"
+        for node in nodes_in(value)
+    )
