@@ -6,7 +6,7 @@ from string import Formatter
 
 import pytest
 
-from mtg_influence.cli.words import WORDS, listed, range_word, step_word
+from mtg_influence.cli.words import WORDS, listed, range_word
 
 
 @pytest.mark.parametrize("key", WORDS)
@@ -28,9 +28,3 @@ def test_two_names_are_joined_without_a_comma() -> None:
 
 def test_range_zero_is_not_unlimited() -> None:
     assert range_word(0, "en") == "range 0"
-
-
-def test_a_step_that_nobody_translated_stays_as_it_is() -> None:
-    assert step_word("untap", "es") == "enderezar"
-    assert step_word("untap", "en") == "untap"
-    assert step_word("moot", "es") == "moot"

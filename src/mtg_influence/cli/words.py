@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mtg_influence import spoken
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from mtg_influence.seating import Range
     from mtg_influence.verdict import Lang
 
-__all__ = ["WORDS", "listed", "range_word", "say", "step_word"]
+__all__ = ["WORDS", "listed", "range_word", "say"]
 
 WORDS: Mapping[str, Mapping[Lang, str]] = {
-    "and": {"en": "and", "es": "y"},
     "turn": {"en": "turn {turn}", "es": "turno {turn}"},
     "turn-of": {"en": "turn {turn}: {player}", "es": "turno {turn}: {player}"},
     "in-range": {"en": "in range: {players}", "es": "en su rango: {players}"},
@@ -62,21 +63,6 @@ WORDS: Mapping[str, Mapping[Lang, str]] = {
 }
 """For each key, the ``str.format`` template in each language."""
 
-_STEPS_ES = {
-    "untap": "enderezar",
-    "upkeep": "mantenimiento",
-    "draw": "robar",
-    "precombat main": "principal antes del combate",
-    "beginning of combat": "inicio del combate",
-    "declare attackers": "declarar atacantes",
-    "declare blockers": "declarar bloqueadores",
-    "combat damage": "daño de combate",
-    "end of combat": "final del combate",
-    "postcombat main": "principal después del combate",
-    "end": "final",
-    "cleanup": "limpieza",
-}
-
 
 def say(key: str, lang: Lang, **params: object) -> str:
     """Return a sentence in a language.
@@ -93,13 +79,7 @@ def listed(names: Iterable[str], lang: Lang) -> str:
     >>> listed(["Alex", "Rob", "Mei"], "en")
     'Alex, Rob and Mei'
     """
-    *most, last = (*names,) or (say("nobody", lang),)
-    return f"{', '.join(most)} {say('and', lang)} {last}" if most else last
-
-
-def step_word(step: str, lang: Lang) -> str:
-    """Return a phase or step in a language; one that nobody knows stays as it is."""
-    return _STEPS_ES.get(step, step) if lang == "es" else step
+    return spoken.listed(names, lang, none=say("nobody", lang))
 
 
 def range_word(range_: Range, lang: Lang) -> str:

@@ -129,9 +129,8 @@ class _Reader:
 
     def several(self, said: str) -> Reading:
         """Read the answer to a question of which several things are chosen, or none."""
-        least = self._decision.minimum
         if fold(said) in _NONE and not self._named(said):
-            return Picked(()) if least == 0 else Amiss("too-few", {"got": 0, "least": least})
+            return self._counted(())
         first, _, rest = said.partition(" ")
         if fold(first) in _ALL:
             return self._all(said, rest.strip())

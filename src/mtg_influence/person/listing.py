@@ -8,7 +8,8 @@ from mtg_influence.hosts.base import DecisionKind, Zone
 from mtg_influence.person.choices import is_a_number, usual_answer
 from mtg_influence.person.looking import counted, object_text
 from mtg_influence.person.talk import Line, Tone
-from mtg_influence.person.words import listed, question, say, step_word
+from mtg_influence.person.words import listed, question, say
+from mtg_influence.spoken import step_word
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -16,7 +16,8 @@ from mtg_influence.person.past import KEPT, Step
 from mtg_influence.person.stops import Stops
 from mtg_influence.person.talk import Line, Tone
 from mtg_influence.person.why import verdicts_of
-from mtg_influence.person.words import listed, say, step_word
+from mtg_influence.person.words import listed, say
+from mtg_influence.spoken import step_word
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mtg_influence import spoken
 from mtg_influence.hosts.base import DecisionKind, Zone
 
 if TYPE_CHECKING:
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
 
     from mtg_influence.verdict import Lang
 
-__all__ = ["SENTENCES", "listed", "question", "say", "seats", "step_word", "zone_word"]
+__all__ = ["SENTENCES", "listed", "question", "say", "seats", "zone_word"]
 
 SENTENCES: Mapping[str, Mapping[Lang, str]] = {
     # What is asked.
@@ -138,7 +139,6 @@ SENTENCES: Mapping[str, Mapping[Lang, str]] = {
         "en": "nobody here is called '{said}'; there are {players}",
         "es": "nadie aquí se llama '{said}'; están {players}",
     },
-    "and": {"en": "and", "es": "y"},
 }
 """For each key, the ``str.format`` template in each language."""
 
@@ -166,21 +166,6 @@ _ZONES_ES: Mapping[Zone, str] = {
     Zone.STACK: "pila",
     Zone.EXILE: "exilio",
     Zone.COMMAND: "mando",
-}
-
-_STEPS_ES = {
-    "untap": "enderezar",
-    "upkeep": "mantenimiento",
-    "draw": "robar",
-    "precombat main": "principal antes del combate",
-    "beginning of combat": "inicio del combate",
-    "declare attackers": "declarar atacantes",
-    "declare blockers": "declarar bloqueadores",
-    "combat damage": "daño de combate",
-    "end of combat": "final del combate",
-    "postcombat main": "principal después del combate",
-    "end": "final",
-    "cleanup": "limpieza",
 }
 
 
@@ -220,20 +205,10 @@ def zone_word(zone: Zone, lang: Lang) -> str:
     return _ZONES_ES[zone] if lang == "es" else zone.value
 
 
-def step_word(step: str, lang: Lang) -> str:
-    """Return a phase or step in a language; one that nobody knows stays as it is.
-
-    >>> step_word("upkeep", "es"), step_word("moonrise", "es")
-    ('mantenimiento', 'moonrise')
-    """
-    return _STEPS_ES.get(step, step) if lang == "es" else step
-
-
 def listed(names: Iterable[str], lang: Lang) -> str:
     """Return names as a list in words; of none, that it is nothing.
 
     >>> listed(["Alex", "Rob", "Mei"], "en"), listed([], "es")
     ('Alex, Rob and Mei', 'nada')
     """
-    *most, last = (*names,) or (say("nothing", lang),)
-    return f"{', '.join(most)} {say('and', lang)} {last}" if most else last
+    return spoken.listed(names, lang, none=say("nothing", lang))

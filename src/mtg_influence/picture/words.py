@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mtg_influence import spoken
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
@@ -21,7 +23,6 @@ SENTENCES: Mapping[str, Mapping[Lang, str]] = {
     "emperor": {"en": "emperor", "es": "emperador"},
     "left": {"en": "has left", "es": "se fue"},
     "nobody": {"en": "nobody else", "es": "nadie más"},
-    "and": {"en": "and", "es": "y"},
     "reaches": {"en": "{player} reaches {players}", "es": "{player} alcanza a {players}"},
     "later": {
         "en": "{player} reaches {players} when the next turn begins",
@@ -76,8 +77,7 @@ def listed(names: Iterable[str], lang: Lang) -> str:
     >>> listed(["Alex", "Rob"], "es"), listed([], "en")
     ('Alex y Rob', 'nobody else')
     """
-    *most, last = (*names,) or (say("nobody", lang),)
-    return f"{', '.join(most)} {say('and', lang)} {last}" if most else last
+    return spoken.listed(names, lang, none=say("nobody", lang))
 
 
 def range_text(range_: Range, lang: Lang) -> str:

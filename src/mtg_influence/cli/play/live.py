@@ -14,10 +14,11 @@ from rich.text import Text
 
 from mtg_influence.cli.play.show import mark_of, ranges_in_words, reason_of, summary_lines
 from mtg_influence.cli.screen.ring import Mark, SeatBox, draw_ring, ring_height
-from mtg_influence.cli.words import range_word, say, step_word
+from mtg_influence.cli.words import range_word, say
 from mtg_influence.demo.moments import Asked, Said, TurnBegan
 from mtg_influence.hosts.base import DecisionKind, Zone
 from mtg_influence.seating import PlayerId
+from mtg_influence.spoken import step_word
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

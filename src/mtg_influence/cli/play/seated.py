@@ -10,10 +10,11 @@ import typer
 from rich.text import Text
 
 from mtg_influence.cli.play.lines import Lines
-from mtg_influence.cli.words import say, step_word
+from mtg_influence.cli.words import say
 from mtg_influence.demo.moments import Asked
 from mtg_influence.person import Past, Person, Tone
 from mtg_influence.person.matching import fold
+from mtg_influence.spoken import step_word
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
