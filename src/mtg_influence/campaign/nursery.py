@@ -12,6 +12,7 @@ What a failed game left behind is in ``FOLDER/NUMBER``.
 from __future__ import annotations
 
 import faulthandler
+import gc
 import json
 import os
 import resource
@@ -178,6 +179,8 @@ def warmed_host() -> PhaseHost:
 
     host = PhaseHost()
     host.warm()
+    gc.collect()
+    gc.freeze()  # else each child's collector walks, and so copies, what all of them share
     return host
 
 
