@@ -14,9 +14,10 @@ import pytest
 
 from mtg_influence.campaign.model import GamePlan, Status
 from mtg_influence.campaign.nursery import Nursery
-from mtg_influence.hosts.errors import UncoveredCard
+from mtg_influence.hosts.errors import UncoveredCard, UncoveredCards
 from mtg_influence.hosts.phase import PhaseHost
 from mtg_influence.hosts.phase.errors import HostPanicked
+from mtg_influence.hosts.uncovered import Lack
 
 pytestmark = pytest.mark.host
 
@@ -48,7 +49,8 @@ def fail() -> None:
 
 
 def refuse() -> None:
-    raise UncoveredCard("Shahrazad", reason="a game within a game")
+    lacking = UncoveredCard("Shahrazad", lack=Lack.UNSUPPORTED, reason="a game within a game")
+    raise UncoveredCards([lacking])
 
 
 def kill() -> None:

@@ -97,8 +97,8 @@ def test_each_difficulty_is_told(difficulty: Difficulty) -> None:
 
 def test_every_option_is_told(capfd: pytest.CaptureFixture[str]) -> None:
     run(["play", "--help"])
-    options = set(re.findall(r"^  (--[a-z]+)", capfd.readouterr().out, re.MULTILINE))
-    assert set(re.findall(r"^\| `(--[a-z]+)", TEXT, re.MULTILINE)) == options
+    options = set(re.findall(r"^  (--[a-z-]+)", capfd.readouterr().out, re.MULTILINE))
+    assert set(re.findall(r"^\| `(--[a-z-]+)", TEXT, re.MULTILINE)) == options
 
 
 @pytest.mark.parametrize("command", list(Command))

@@ -17,10 +17,12 @@ from mtg_influence.hosts.errors import (
     StepNotReached,
     TooManySeats,
     UncoveredCard,
+    UncoveredCards,
     UnknownCard,
     UnknownStep,
     UnreadableOracleData,
 )
+from mtg_influence.hosts.uncovered import Lack
 
 EVERY = [
     (
@@ -43,9 +45,21 @@ EVERY = [
     ),
     (UnknownCard("Zzz"), LookupError, "no card 'Zzz'"),
     (
-        UncoveredCard("Chaos Orb", reason="the host does not implement it", path="abilities[0]"),
+        UncoveredCard("Chaos Orb", lack=Lack.NOT_UNDERSTOOD, node="Unimplemented", path="abilities[0]"),
         NotImplementedError,
-        "'Chaos Orb' cannot be played: the host does not implement it at abilities[0]",
+        (
+            "'Chaos Orb' is not covered: the host does not understand a part of it, "
+            "Unimplemented at abilities[0]"
+        ),
+    ),
+    (
+        UncoveredCards([UncoveredCard("Zur", lack=Lack.MISREAD, node="Vote", reason="the vote")]),
+        NotImplementedError,
+        (
+            "'Zur' is not covered: the host leaves a part of it out, Vote (the vote); "
+            "script what is not covered (mtg-influence new NAME), or play it as the host reads it with "
+            "--allow-uncovered, which marks it in the log"
+        ),
     ),
     (
         UnreadableOracleData(Path("cards.json"), problem="there is no such file"),
@@ -97,3 +111,25 @@ def test_a_missing_extra_carries_the_command_that_installs_it() -> None:
 def test_an_unknown_card_carries_what_was_probably_meant() -> None:
     error = UnknownCard("Lava Ax", ["Lava Axe"])
     assert (error.name, error.suggestions, error.where) == ("Lava Ax", ("Lava Axe",), "")
+
+
+def test_cards_that_are_not_covered_are_told_in_both_languages() -> None:
+    unread = UncoveredCard("Orb", lack=Lack.UNREAD, reason="no cost", playable=False)
+    error = UncoveredCards([UncoveredCard("Zur", lack=Lack.NOT_NARROWED, node="A.b", path="c[0]"), unread])
+    assert error.lines("es") == (
+        "'Zur' no está cubierta: una parte no se puede limitar al rango, A.b en c[0]",
+        "'Orb' no está cubierta: el motor no puede leerla (no cost)",
+        (
+            "escribe scripts para lo que no está cubierto (mtg-influence new NOMBRE); --allow-uncovered no "
+            "sirve para 'Orb', que el motor no puede jugar en absoluto"
+        ),
+    )
+    assert error.lines()[-1].endswith("with 'Orb', which the host cannot play at all")
+
+
+@pytest.mark.parametrize("lack", Lack)
+def test_each_way_not_to_be_covered_has_words(lack: Lack) -> None:
+    card = UncoveredCard("Zur", lack=lack)
+    assert card.text("en").startswith("'Zur' is not covered: ")
+    assert card.text("es").startswith("'Zur' no está cubierta: ")
+    assert card.text("es").partition(": ")[2] != card.text("en").partition(": ")[2]

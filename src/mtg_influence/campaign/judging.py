@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mtg_influence.campaign.game import Course, play, start
 from mtg_influence.campaign.model import Outcome, Status
-from mtg_influence.hosts.errors import HostError, UncoveredCard
+from mtg_influence.hosts.errors import HostError, UncoveredCards
 from mtg_influence.hosts.phase.errors import HostPanicked, HostStuck
 from mtg_influence.referee import judge_log
 
@@ -28,7 +28,8 @@ LOG: Final = "game.jsonl"
 _OURS: Final = "mtg_influence"
 _MOST_SAID: Final = 300
 _MOST_TAKEN_OUT: Final = 6
-"""Whether a card is covered can depend on who reaches whom, so a few are found only at a table."""
+"""Whether a card is covered can depend on who reaches whom, so a few are found only at a table, and what
+is dealt out then may show others."""
 
 
 def play_and_judge(plan: GamePlan, host: PhaseHost, folder: Path, *, oracle: Path | None = None) -> Outcome:
@@ -36,11 +37,12 @@ def play_and_judge(plan: GamePlan, host: PhaseHost, folder: Path, *, oracle: Pat
     began = time.perf_counter()
     course = Course()
     status, error, where = Status.PLAYED, "", ""
+    taken_out: list[str] = []
     log = folder / LOG
     try:
         # A line at a time, so that the log is there when the engine takes the process with it.
         with log.open("w", buffering=1, encoding="utf-8") as sink:
-            play(_start(plan, host, oracle, sink), plan, course)
+            play(_start(plan, host, oracle, sink, taken_out), plan, course)
     except HostPanicked as broke:
         status, error, where = Status.HOST_CRASH, _said(broke.__cause__ or broke), _place(broke)
     except HostStuck as broke:
@@ -83,6 +85,7 @@ def play_and_judge(plan: GamePlan, host: PhaseHost, folder: Path, *, oracle: Pat
         kinds=dict(course.kinds),
         rules=dict(course.rules),
         refused=dict(course.refused),
+        taken_out=tuple(taken_out),
         error=error,
         where=where,
         seconds=round(time.perf_counter() - began, 3),
@@ -91,13 +94,17 @@ def play_and_judge(plan: GamePlan, host: PhaseHost, folder: Path, *, oracle: Pat
     )
 
 
-def _start(plan: GamePlan, host: PhaseHost, oracle: Path | None, sink: TextIO) -> PhaseTable:
-    """Start a game; a card that turns out not to be covered at this table is taken out of it."""
+def _start(
+    plan: GamePlan, host: PhaseHost, oracle: Path | None, sink: TextIO, taken_out: list[str]
+) -> PhaseTable:
+    """Start a game; cards that turn out not to be covered at this table are taken out of it, and noted."""
     for _ in range(_MOST_TAKEN_OUT):
         try:
             return start(plan, host, oracle=oracle, log=sink)
-        except UncoveredCard as refused:
-            plan = plan.without(refused.name)
+        except UncoveredCards as refused:
+            for card in refused.cards:
+                plan = plan.without(card.name)
+                taken_out.append(card.name)
     return start(plan, host, oracle=oracle, log=sink)
 
 

@@ -223,6 +223,8 @@ class Outcome:
     """How often each rule of range mattered by the game's own log."""
     refused: Mapping[str, int] = field(default_factory=dict)
     """Answers that were legal by 801 and that the engine did not take, by kind and what it said."""
+    taken_out: tuple[str, ...] = ()
+    """Cards of the plan that were not covered at this table, and were left out of the game."""
     judged: Mapping[str, int] = field(default_factory=dict)
     """What the referee judged, by kind."""
     unjudged: Mapping[str, int] = field(default_factory=dict)
@@ -240,6 +242,7 @@ class Outcome:
         data = {each.name: getattr(self, each.name) for each in fields(self)}
         data["status"] = self.status.value
         data["ranges"] = list(self.ranges)
+        data["taken_out"] = list(self.taken_out)
         data["violations"] = [dict(each) for each in self.violations]
         return {key: value for key, value in data.items() if value or key in ("number", "decisions")}
 
@@ -249,5 +252,6 @@ class Outcome:
         given = dict(data)
         given["status"] = Status(data["status"])
         given["ranges"] = tuple(data.get("ranges", ()))
+        given["taken_out"] = tuple(data.get("taken_out", ()))
         given["violations"] = tuple(data.get("violations", ()))
         return cls(**given)

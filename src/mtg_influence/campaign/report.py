@@ -173,6 +173,7 @@ class Report:
             "rules": self.total(lambda each: each.rules),
             "decision_kinds": self.total(lambda each: each.kinds),
             "not_taken_by_the_host": self.total(lambda each: each.refused),
+            "taken_out": self.total(lambda each: dict.fromkeys(each.taken_out, 1)),
             "speed": self.speed(),
         }
 

@@ -25,6 +25,9 @@ def lines(report: Report) -> Iterator[str]:
         )
     yield from _listed("judged", report.total(lambda each: each.judged))
     yield from _listed("not judged", report.total(lambda each: each.unjudged))
+    yield from _listed(
+        "left out, not covered at that table", report.total(lambda each: dict.fromkeys(each.taken_out, 1))
+    )
     for failure in report.failures():
         named = ", ".join(map(str, failure.games[:_GAMES_NAMED]))
         more = "" if len(failure.games) <= _GAMES_NAMED else f" and {len(failure.games) - _GAMES_NAMED} more"

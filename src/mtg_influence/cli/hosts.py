@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.metadata import PackageNotFoundError, version
+from inspect import signature
 from typing import TYPE_CHECKING
 
 import typer
@@ -19,11 +20,13 @@ ENGINES = {"phase": "phase-python"}
 """For each of our own hosts, the distribution that its engine comes in."""
 
 
-def load_host(name: str) -> Host:
+def load_host(name: str, *, allow_uncovered: bool = False) -> Host:
     """Return the host of a name, ready to start tables.
 
+    ``allow_uncovered`` plays cards that are not covered, where the host can do that.
+
     Raises:
-        typer.BadParameter: no installed package offers a host of that name.
+        typer.BadParameter: no installed package offers a host of that name, or it refuses no cards.
     """
     points = hosts_on_offer()
     if name not in points:
@@ -31,7 +34,10 @@ def load_host(name: str) -> Host:
         raise typer.BadParameter(
             f"no host {name!r} is installed (there is: {known}){did_you_mean(name, points)}"
         )
-    host: Host = points[name].load()()
+    make = points[name].load()
+    if allow_uncovered and "allow_uncovered" not in signature(make).parameters:
+        raise typer.BadParameter(f"the host {name} does not tell which cards are covered")
+    host: Host = make(allow_uncovered=True) if allow_uncovered else make()
     return host
 
 

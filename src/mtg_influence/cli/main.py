@@ -33,6 +33,8 @@ from mtg_influence.cli.watch import watch
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from mtg_influence.verdict import Lang
+
 __all__ = ["app", "run"]
 
 _TRACEBACK = "--traceback"
@@ -113,16 +115,31 @@ def run(arguments: Sequence[str] | None = None) -> int:
             import traceback as tracebacks
 
             tracebacks.print_exception(error)
-        return _report(error)
+        return _report(error, _language(words))
     return ExitCode.OK
 
 
-def _report(error: Exception) -> ExitCode:
+def _language(words: Sequence[str]) -> Lang:
+    """The language that the options or the environment ask for."""
+    said = os.environ.get("MTG_INFLUENCE_LANG", "")
+    for word, value in zip(words, [*words[1:], ""], strict=True):
+        if word == "--lang" or word.startswith("--lang="):
+            said = value if word == "--lang" else word.partition("=")[2]
+    return "es" if said == "es" else "en"
+
+
+def _report(error: Exception, lang: Lang) -> ExitCode:
     from mtg_influence.documents import FindingsError
+    from mtg_influence.hosts.errors import UncoveredCards
 
     code = exit_code(error)
     if isinstance(error, FindingsError):
         typer.echo(str(error), err=True)
+    elif isinstance(error, UncoveredCards):
+        *cards, what_to_do = error.lines(lang)
+        for card in cards:
+            typer.echo(f"error: {card}", err=True)
+        typer.echo(what_to_do, err=True)
     elif code is ExitCode.CRASH:
         hint = f"this is a fault of mtg-influence; {_TRACEBACK} shows where"
         typer.echo(f"error: {type(error).__name__}: {error} ({hint})", err=True)

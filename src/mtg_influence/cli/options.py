@@ -8,7 +8,16 @@ from typing import Annotated
 
 import typer
 
-__all__ = ["HostName", "Language", "LanguageOption", "OracleOption", "PacksOption", "RangeWord", "read_range"]
+__all__ = [
+    "AllowUncovered",
+    "HostName",
+    "Language",
+    "LanguageOption",
+    "OracleOption",
+    "PacksOption",
+    "RangeWord",
+    "read_range",
+]
 
 
 class Language(StrEnum):
@@ -41,6 +50,13 @@ def read_range(text: str) -> RangeWord:
 HostName = Annotated[str, typer.Option("--host", metavar="NAME", help="The engine to play on.")]
 LanguageOption = Annotated[
     Language, typer.Option("--lang", envvar="MTG_INFLUENCE_LANG", help="The language of the output.")
+]
+AllowUncovered = Annotated[
+    bool,
+    typer.Option(
+        "--allow-uncovered",
+        help="Play cards that are not covered as the engine reads them, and mark them in the log.",
+    ),
 ]
 OracleOption = Annotated[
     Path | None,

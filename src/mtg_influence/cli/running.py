@@ -32,6 +32,7 @@ class Plan:
     keyword: str = ""
     oracle: Path | None = None
     packs: tuple[Path, ...] = ()
+    allow_uncovered: bool = False
 
     def selects(self, case: Case) -> bool:
         """Return whether a case is to run: all, or those with the keyword in file, title or rules."""
@@ -42,7 +43,7 @@ class Plan:
         """Run the cases of one file."""
         return run_files(
             [path],
-            load_host(self.host),
+            load_host(self.host, allow_uncovered=self.allow_uncovered),
             range_override=self.range_override,
             packs=self.packs,
             oracle=self.oracle,
@@ -53,7 +54,7 @@ class Plan:
 
 def run_plan(plan: Plan, files: Sequence[Path], *, jobs: int = 1, quiet: bool = False) -> Report:
     """Run files, ``jobs`` at a time, and return one report in the order of the files."""
-    load_host(plan.host)
+    load_host(plan.host, allow_uncovered=plan.allow_uncovered)
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=quiet or not console.is_terminal) as progress:
         running = _reports(plan, files, jobs)

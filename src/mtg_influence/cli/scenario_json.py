@@ -42,6 +42,7 @@ def _case(result: CaseResult) -> dict[str, Any]:
         "rules": list(result.rules),
         "passed": result.passed,
         "seconds": round(result.seconds, 3),
+        "uncovered": list(result.uncovered),
         "failures": [
             {
                 "path": failure.path,

@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from mtg_influence.cli.exits import ExitCode
-from mtg_influence.cli.options import HostName, OracleOption, PacksOption, RangeWord, read_range
+from mtg_influence.cli.options import (
+    AllowUncovered,
+    HostName,
+    OracleOption,
+    PacksOption,
+    RangeWord,
+    read_range,
+)
 
 if TYPE_CHECKING:
     from mtg_influence.scenario import RangeOverride
@@ -35,6 +42,7 @@ def scenarios(
     ] = "",
     jobs: Annotated[int, typer.Option("-j", min=1, metavar="N", help="How many to run at once.")] = 1,
     json_: Annotated[bool, typer.Option("--json", help="One JSON object instead of lines.")] = False,
+    allow_uncovered: AllowUncovered = False,
     host: HostName = "phase",
     oracle: OracleOption = None,
     cards: PacksOption = None,
@@ -56,7 +64,14 @@ def scenarios(
     override: RangeOverride | None = None
     if range_ is not None:
         override = "unlimited" if range_.number is None else range_.number
-    plan = Plan(host=host, range_override=override, keyword=keyword, oracle=oracle, packs=tuple(cards or ()))
+    plan = Plan(
+        host=host,
+        range_override=override,
+        keyword=keyword,
+        oracle=oracle,
+        packs=tuple(cards or ()),
+        allow_uncovered=allow_uncovered,
+    )
     report = run_plan(plan, tuple(dict.fromkeys(files)), jobs=jobs, quiet=json_)
     if json_:
         from mtg_influence.cli.scenario_json import as_json
@@ -68,6 +83,8 @@ def scenarios(
         for result in report.results:
             for failure in result.failures:
                 typer.echo(f"{failure} ({result.title})")
+        for name, titles in report.uncovered.items():
+            typer.echo(f"not covered, and played all the same: {name} ({', '.join(titles)})")
         typer.echo(f"{report.passed} passed, {report.failed} failed")
     if not report.ok:
         raise typer.Exit(ExitCode.FINDINGS)

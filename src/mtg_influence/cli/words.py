@@ -45,6 +45,7 @@ WORDS: Mapping[str, Mapping[Lang, str]] = {
     "thinking": {"en": "{player} decides ({step})", "es": "{player} decide ({step})"},
     "decisions": {"en": "{decisions} decisions", "es": "{decisions} decisiones"},
     "life": {"en": "life: {life}", "es": "vidas: {life}"},
+    "not-covered": {"en": "not covered", "es": "no cubierta"},
     "mattered": {"en": "where range mattered:", "es": "dónde importó el rango:"},
     "never": {"en": "range never mattered", "es": "el rango no importó nunca"},
     "line": {"en": "line", "es": "línea"},

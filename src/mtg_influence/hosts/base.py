@@ -127,7 +127,11 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """One line of a game's log. ``rule`` is the rule of 801 that mattered here, None where none did."""
+    """One line of a game's log. ``rule`` is the rule of 801 that mattered here, None where none did.
+
+    ``data`` may hold ``said``, the text in each language, and ``uncovered``, the names of cards in this line
+    that are played although they are not covered. One of ``kind`` "uncovered" says so of ``card``.
+    """
 
     turn: int
     phase: str
@@ -313,6 +317,11 @@ class Host(Protocol):
 
     def known_names(self) -> Iterator[str]:
         """Every card name that could be put into a deck, for did-you-mean."""
+
+
+def uncovered_at(table: Table) -> tuple[str, ...]:
+    """Return the names of the cards that a table is played with although they are not covered."""
+    return tuple(str(entry.data["card"]) for entry in table.log if entry.kind == "uncovered")
 
 
 def variants_of(host: Host) -> tuple[Variant, ...]:

@@ -8,10 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mtg_influence.errors import MtgInfluenceError
+from mtg_influence.hosts.uncovered import Lack, advice, sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
+
+    from mtg_influence.verdict import Lang
 
 __all__ = [
     "BadPlacement",
@@ -22,6 +25,7 @@ __all__ = [
     "StepNotReached",
     "TooManySeats",
     "UncoveredCard",
+    "UncoveredCards",
     "UnknownCard",
     "UnknownStep",
     "UnreadableOracleData",
@@ -80,14 +84,45 @@ class UnknownCard(HostError, LookupError):
 class UncoveredCard(HostError, NotImplementedError):
     """The host cannot play a card, or the project cannot limit its range, and no script covers it.
 
-    Carries ``name``, ``reason`` and ``path``, the place in the card's face (empty: the whole card).
+    Carries ``name``, ``lack`` (in what way), ``node`` and ``path`` (the part and its place, in the card's
+    face or in its script; empty: the whole card), ``reason`` (more about it, empty where there is none) and
+    ``playable``, whether it can be played all the same, as the host reads it.
     """
 
-    def __init__(self, name: str, *, reason: str, path: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        *,
+        lack: Lack,
+        node: str = "",
+        path: str = "",
+        reason: str = "",
+        playable: bool = True,
+    ) -> None:
         self.name = name
-        self.reason = reason
+        self.lack = lack
+        self.node = node
         self.path = path
-        super().__init__(f"{name!r} cannot be played: {reason}{' at ' + path if path else ''}")
+        self.reason = reason
+        self.playable = playable
+        super().__init__(self.text())
+
+    def text(self, lang: Lang = "en") -> str:
+        """Return the error as a sentence."""
+        return sentence(self.name, self.lack, node=self.node, path=self.path, reason=self.reason, lang=lang)
+
+
+class UncoveredCards(HostError, NotImplementedError):
+    """Every card of a table that is not covered. Carries ``cards``, an ``UncoveredCard`` for each."""
+
+    def __init__(self, cards: Iterable[UncoveredCard]) -> None:
+        self.cards = tuple(cards)
+        super().__init__("; ".join(self.lines()))
+
+    def lines(self, lang: Lang = "en") -> tuple[str, ...]:
+        """Return a sentence for each card, and what can be done about them."""
+        in_the_way = [card.name for card in self.cards if not card.playable]
+        return (*(card.text(lang) for card in self.cards), advice(in_the_way, lang=lang))
 
 
 class UnreadableOracleData(HostError, ValueError):

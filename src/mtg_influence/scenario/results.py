@@ -46,6 +46,8 @@ class CaseResult:
     rules: tuple[str, ...]
     failures: tuple[Failure, ...] = ()
     seconds: float = 0.0
+    uncovered: tuple[str, ...] = ()
+    """Cards that are not covered and that the host was told to play all the same."""
 
     @property
     def passed(self) -> bool:
@@ -69,6 +71,15 @@ class Report:
     def failed(self) -> int:
         """How many cases failed."""
         return len(self.results) - self.passed
+
+    @property
+    def uncovered(self) -> dict[str, list[str]]:
+        """The titles of the cases that were played with a card that is not covered, by its name."""
+        found: dict[str, list[str]] = {}
+        for result in self.results:
+            for name in result.uncovered:
+                found.setdefault(name, []).append(result.title)
+        return found
 
     @property
     def ok(self) -> bool:

@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Literal
 
 from mtg_influence.errors import MtgInfluenceError
-from mtg_influence.hosts.base import DecisionKind, Zone, variants_of, with_options
+from mtg_influence.hosts.base import DecisionKind, Zone, uncovered_at, variants_of, with_options
 from mtg_influence.hosts.errors import MissingExtra
 from mtg_influence.scenario.acts import do
 from mtg_influence.scenario.compare import differences, failure
@@ -107,6 +107,7 @@ def run_case(
         case.rules,
         tuple(run.failures),
         perf_counter() - began,
+        () if run.table is None else uncovered_at(run.table),
     )
 
 

@@ -102,7 +102,7 @@ def test_another_version_of_the_host_makes_its_own(own: FaceBook, monkeypatch: p
 def test_a_record_that_the_parser_refuses_names_its_card(tmp_path: Path) -> None:
     path = tmp_path / "cards.json"
     path.write_text(json.dumps([record("Test Bear", text=3)]))
-    with pytest.raises(UncoveredCard, match="'Test Bear' cannot be played: the host's parser refuses it"):
+    with pytest.raises(UncoveredCard, match="'Test Bear' is not covered: the host cannot read it"):
         FaceBook(OracleSource.of(path), CardCache(tmp_path)).face("Test Bear")
 
 

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mtg_influence.errors import DuplicateName, TooFewSeats, UnknownRuling
-from mtg_influence.hosts.base import CardPlacement, DecisionKind, Position, SeatSpec, Zone
+from mtg_influence.hosts.base import CardPlacement, DecisionKind, Position, SeatSpec, Zone, uncovered_at
 from mtg_influence.hosts.errors import (
     DeckTooSmall,
     MissingExtra,
     TooManySeats,
-    UncoveredCard,
+    UncoveredCards,
     UnknownCard,
 )
 from mtg_influence.hosts.phase import PhaseHost
 from mtg_influence.hosts.phase.face_holes import unimplemented
+from mtg_influence.hosts.uncovered import Lack
 from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
@@ -109,11 +110,14 @@ def test_an_unknown_card_is_named_with_deck_and_suggestion(host: PhaseHost) -> N
 def test_a_card_with_holes_is_refused_with_the_place_unless_allowed(host: PhaseHost, book: FaceBook) -> None:
     card = "Chaos Orb"
     assert unimplemented(book.face(card))
-    with pytest.raises(UncoveredCard) as caught:
+    with pytest.raises(UncoveredCards) as caught:
         host.start(seats(DECK, (*DECK, card)))
-    assert (caught.value.name, caught.value.path) == (card, unimplemented(book.face(card))[0])
+    [refused] = caught.value.cards
+    assert (refused.name, refused.lack) == (card, Lack.NOT_UNDERSTOOD)
+    assert (refused.node, refused.path) == ("Unimplemented", unimplemented(book.face(card))[0])
     table = PhaseHost(allow_uncovered=True).start(seats(DECK, (*DECK, card)))
     assert table.decision is not None
+    assert uncovered_at(table) == (card,)
 
 
 def test_an_unknown_house_ruling_is_refused(host: PhaseHost) -> None:

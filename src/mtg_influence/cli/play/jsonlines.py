@@ -10,7 +10,7 @@ import typer
 from mtg_influence import RULES_EDITION, __version__
 from mtg_influence.cli.play.show import reason_of
 from mtg_influence.demo.moments import Asked, Said, TurnBegan
-from mtg_influence.hosts.base import DecisionKind
+from mtg_influence.hosts.base import DecisionKind, uncovered_at
 
 if TYPE_CHECKING:
     from mtg_influence.cli.play.show import Header
@@ -30,7 +30,7 @@ class JsonLines:
     def __init__(self, lang: Lang) -> None:
         self._lang = lang
 
-    def begin(self, header: Header, table: Table) -> None:  # noqa: ARG002 - as in Show
+    def begin(self, header: Header, table: Table) -> None:
         """Write the line that says who plays."""
         setting = header.setting
         seats = [
@@ -56,6 +56,7 @@ class JsonLines:
             variant=setting.options.variant,
             attack=setting.options.attack,
             deploy=setting.options.deploy,
+            uncovered=list(uncovered_at(table)),
             seats=seats,
         )
 
@@ -75,9 +76,10 @@ class JsonLines:
                     step=entry.phase,
                     kind=entry.kind,
                     player=entry.player,
-                    text=entry.text,
+                    text=entry.data["said"][self._lang] if "said" in entry.data else entry.text,
                     rule=entry.rule,
                     reason=None if entry.rule is None else reason_of(entry, self._lang),
+                    uncovered=list(entry.data.get("uncovered", ())),
                 )
             case _:
                 pass

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from mtg_influence.cli.play.show import header_lines, mark_of, reason_of, summary_lines
+from mtg_influence.cli.play.show import header_lines, mark_of, reason_of, summary_lines, text_of
 from mtg_influence.cli.words import listed, say
 from mtg_influence.demo.moments import Said, TurnBegan
 
@@ -64,7 +64,8 @@ class Lines:
         return f"{whose} ({moment.life[player]}), {say('in-range', self._lang, players=reached)}"
 
     def _told(self, entry: LogEntry) -> str:
+        text = text_of(entry, self._lang)
         if entry.rule is None:
-            return entry.text
+            return text
         reason = reason_of(entry, self._lang)
-        return f"{entry.text} [{mark_of(entry.rule)}{': ' + reason if reason else ''}]"
+        return f"{text} [{mark_of(entry.rule)}{': ' + reason if reason else ''}]"

@@ -12,7 +12,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from mtg_influence.cli.play.show import mark_of, ranges_in_words, reason_of, summary_lines
+from mtg_influence.cli.play.show import mark_of, ranges_in_words, reason_of, summary_lines, text_of
 from mtg_influence.cli.screen.ring import Mark, SeatBox, draw_ring, ring_height
 from mtg_influence.cli.words import range_word, say
 from mtg_influence.demo.moments import Asked, Said, TurnBegan
@@ -151,8 +151,10 @@ class LiveScreen:
     def _told(self, entry: LogEntry) -> Text:
         text = Text()
         if entry.rule is None:
-            return text.append(entry.text)
-        text.append(f"{mark_of(entry.rule)} ", style="bold magenta").append(entry.text, style="magenta")
+            return text.append(text_of(entry, self._lang))
+        text.append(f"{mark_of(entry.rule)} ", style="bold magenta").append(
+            text_of(entry, self._lang), style="magenta"
+        )
         reason = reason_of(entry, self._lang)
         return text.append(f": {reason}", style="dim") if reason else text
 

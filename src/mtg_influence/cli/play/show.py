@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from mtg_influence.hosts.base import LogEntry, Table
     from mtg_influence.verdict import Lang
 
-__all__ = ["Header", "Show", "header_lines", "mark_of", "reason_of", "summary_lines"]
+__all__ = ["Header", "Show", "header_lines", "mark_of", "reason_of", "summary_lines", "text_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +91,18 @@ def reason_of(entry: LogEntry, lang: Lang) -> str | None:
     for reason in entry.data.get("reasons", ()):
         return str(reason).removeprefix(f"{mark_of(entry.rule or '')}: ")
     return None
+
+
+def text_of(entry: LogEntry, lang: Lang) -> str:
+    """Return what a line of the log says, in a language where the host says it in several.
+
+    A line about a card that is played although it is not covered is marked.
+    """
+    said = entry.data.get("said")
+    if said is not None:
+        return str(said[lang])
+    mark = f" [{say('not-covered', lang)}]" if entry.data.get("uncovered") else ""
+    return f"{entry.text}{mark}"
 
 
 def summary_lines(summary: Summary, names: tuple[str, ...], lang: Lang) -> Iterator[str]:

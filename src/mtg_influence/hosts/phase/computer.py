@@ -21,12 +21,15 @@ __all__ = ["kept_legal", "may_attack_together", "names_furniture", "pick", "spar
 
 
 def names_furniture(taken: Any, thing: Callable[[int], Mapping[str, Any] | None]) -> bool:
-    """Return whether an action is about furniture of the table, which nobody chooses.
+    """Return whether an action is about furniture of the table, which nobody chooses, or says its name.
 
     ``thing`` is the object of a number, None where there is none.
     """
     plain = taken if isinstance(taken, dict) else taken.to_dict()
-    found = (thing(number) for number in ids_in(plain.get("data")))
+    data = plain.get("data") or {}
+    if is_furniture(data.get("choice")):
+        return True
+    found = (thing(number) for number in ids_in(data))
     return any(each is not None and is_furniture(each["name"]) for each in found)
 
 

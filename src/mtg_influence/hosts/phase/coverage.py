@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -11,6 +10,7 @@ from typing import Any, Final
 
 from mtg_influence.hosts.phase.face import Face
 from mtg_influence.hosts.phase.face_holes import unimplemented
+from mtg_influence.hosts.phase.misread import left_out
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.weaver import FACE_FIELDS, Weaver
 
@@ -51,14 +51,6 @@ RULES: Final[Mapping[str, str]] = {
     "wins": "801.14",
 }
 """The rule that cutting a field by its role enforces."""
-
-_MISREADINGS: Final = (
-    (r"source of your choice", "ChosenDamageSource|ChooseDamageSource", "the choice of a source"),
-    (r"of an opponent's choice", "target_chooser|chooser", "whose choice it is"),
-    (r"\bpiles?\b", "SeparateIntoPiles", "the piles"),
-    (r"\bvotes?\b", "Vote", "the vote"),
-)
-"""Words of a card, what the face must hold then, and what the host left out where it does not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,9 +123,9 @@ def _judge(face: Face, woven: Face, weaver: Weaver, refusal: str | None) -> Cove
     holes = unimplemented(face)
     if holes:
         return Coverage(name, Status.NOT_UNDERSTOOD, "a part that the host does not play", holes[0])
-    left_out = _left_out(face)
-    if left_out is not None:
-        return Coverage(name, Status.MISREAD, f"the host left out {left_out}", "", rules, nodes)
+    left = left_out(face)
+    if left is not None:
+        return Coverage(name, Status.MISREAD, f"the host left out {left.what}", left.path, rules, nodes)
     if weaver.faults:
         fault = weaver.faults[0]
         return Coverage(name, Status.NOT_NARROWED, f"{fault.node}: {fault.why}", fault.path, rules, nodes)
@@ -142,23 +134,6 @@ def _judge(face: Face, woven: Face, weaver: Weaver, refusal: str | None) -> Cove
     bare = not any(face.get(part) for part in FACE_FIELDS)
     reason = "no abilities" if bare else "speaks of itself, its controller and what was chosen before"
     return Coverage(name, Status.EXEMPT, reason)
-
-
-def _left_out(face: Face) -> str | None:
-    """What the host silently left out of a face, by what the card says and the face lacks."""
-    for one in face.get("replacements") or ():
-        said = ("damage_source_filter", "damage_target_filter", "valid_card", "damage_modification")
-        does = ("shield_kind", "execute", "redirect_target", "valid_player", "quantity_modification")
-        if one.get("event") == "DamageDone" and not any(one.get(part) for part in (*said, *does)):
-            return "what a replacement replaces"
-    text = str(face.get("oracle_text") or "").lower()
-    if not text:
-        return None
-    held = json.dumps([face.get(part) for part in FACE_FIELDS])
-    for words, needed, what in _MISREADINGS:
-        if re.search(words, text) and not re.search(needed, held):
-            return what
-    return None
 
 
 def _refusals(faces: Sequence[Face]) -> Iterator[tuple[int, str]]:

@@ -45,6 +45,8 @@ class Chronicle:
     def __init__(self, names: Sequence[str]) -> None:
         self._names = tuple(names)
         self.entries: list[LogEntry] = []
+        self.uncovered: set[str] = set()
+        """Names of cards that are not covered; lines that name one say so (``uncovered`` in their data)."""
 
     def hear(self, lines: Iterable[Mapping[str, Any]]) -> None:
         """Take in the host's lines, leaving out what nobody wants to read (steps, mana, every move)."""
@@ -60,7 +62,8 @@ class Chronicle:
             player = next(
                 (seg["value"]["player_id"] for seg in line["segments"] if seg["type"] == "PlayerName"), None
             )
-            things = [seg["value"]["object_id"] for seg in line["segments"] if seg["type"] == "CardName"]
+            cards = [seg["value"] for seg in line["segments"] if seg["type"] == "CardName"]
+            marked = sorted({card["name"] for card in cards} & self.uncovered)
             self.entries.append(
                 LogEntry(
                     turn=line["turn"],
@@ -68,7 +71,10 @@ class Chronicle:
                     text=text_of(line, self._names),
                     player=None if player is None else PlayerId(player),
                     kind=line["category"].lower(),
-                    data={"objects": things} if things else {},
+                    data={
+                        **({"objects": [card["object_id"] for card in cards]} if cards else {}),
+                        **({"uncovered": tuple(marked)} if marked else {}),
+                    },
                 )
             )
 

@@ -12,6 +12,7 @@ from mtg_influence.hosts.phase.card_cache import CardCache, StoredCard
 from mtg_influence.hosts.phase.card_names import suggest
 from mtg_influence.hosts.phase.oracle_data import OracleSource, find_oracle
 from mtg_influence.hosts.phase.team_words import is_unread, mark, read_as_yours, says_your_team
+from mtg_influence.hosts.uncovered import Lack
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -157,7 +158,7 @@ def make_faces(card: StoredCard) -> list[Face]:
         try:
             face: Face = build(said, record["identifiers"]["scryfallOracleId"])
         except ValueError as error:
-            raise UncoveredCard(card.name, reason=f"the host's parser refuses it: {error}") from error
+            raise UncoveredCard(card.name, lack=Lack.UNREAD, reason=str(error), playable=False) from error
         if shared:
             mark(face, record["text"])
         if card.layout is not None:

@@ -6,12 +6,12 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from mtg_influence.hooks import build_judge
-from mtg_influence.hosts.errors import DeckTooSmall, TooManySeats, UncoveredCard
+from mtg_influence.hosts.errors import DeckTooSmall, TooManySeats, UncoveredCards
 from mtg_influence.hosts.phase.by_state import is_world
 from mtg_influence.hosts.phase.decks import decks_for, filler
 from mtg_influence.hosts.phase.drawn_games import with_draws
-from mtg_influence.hosts.phase.face_holes import unimplemented
 from mtg_influence.hosts.phase.faces import FaceBook
+from mtg_influence.hosts.phase.not_covered import not_covered
 from mtg_influence.hosts.phase.opening import Opening
 from mtg_influence.hosts.phase.stock import Shelf, Stock
 from mtg_influence.hosts.phase.versions import check_host_version
@@ -21,13 +21,11 @@ from mtg_influence.options import NO_OPTIONS, Variant
 from mtg_influence.variants import starters
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
     from typing import TextIO
 
     from mtg_influence.hosts.base import Position, SeatSpec
-    from mtg_influence.hosts.phase.face import Face
-    from mtg_influence.hosts.phase.loom import Loom
     from mtg_influence.hosts.phase.table import PhaseTable
     from mtg_influence.options import Options
     from mtg_influence.seating import PlayerId
@@ -42,8 +40,8 @@ class PhaseHost:
     """Tables on the engine phase; see ``mtg_influence.hosts.base.Host``.
 
     ``strict`` checks after every action that each object has its controller's faces and refuses prompts
-    that are not classified; for tests and for finding faults. ``allow_uncovered`` plays cards of which
-    the host, or the weaver, does not understand a part.
+    that are not classified; for tests and for finding faults. ``allow_uncovered`` plays cards that are not
+    covered as the host reads them, and says so in the log.
     """
 
     name = "phase"
@@ -80,10 +78,9 @@ class PhaseHost:
         ``packs`` come on top of the shipped pack and of those that plugins offer. What happens is written to
         ``log`` for a referee, a line of JSON an action (``docs/game-log.md``); whoever gives it closes it.
 
-        Raises HostVersion, TooManySeats, DeckTooSmall, UnknownCard, UncoveredCard, MissingExtra,
-        UnreadableOracleData;
-        FindingsError, StanceError, LoweringError for card files; UnknownRuling; for seats what ``Seating``
-        raises; for a position what ``apply_position`` raises.
+        Raises HostVersion, TooManySeats, DeckTooSmall, UnknownCard, UncoveredCards, MissingExtra,
+        UnreadableOracleData; FindingsError, StanceError for card files; UnknownRuling; for seats what
+        ``Seating`` raises; for a position what ``apply_position`` raises.
         """
         check_host_version()  # before anything slow
         if len(seats) > self.max_seats:
@@ -91,16 +88,18 @@ class PhaseHost:
         judge = build_judge(rulings=rulings)
         stock = Stock(FaceBook.open(oracle), self._shelf.scripts([*judge.packs, *packs]))
         decks = _decks(seats, position, stock)
-        found = stock.faces(sorted({name for deck in decks for name in deck}))
-        faces = {name: with_draws(face) for name, face in found.items()}
-        opening = Opening(seats, decks=decks, faces=faces, judge=judge, options=options)
-        if not self._allow_uncovered:
-            _check_coverage(decks, faces, opening.loom)
+        names = sorted({name for deck in decks for name in deck})
+        reading = stock.read(names)
+        faces = {name: with_draws(face) for name, face in reading.faces.items()}
+        playable = [[name for name in deck if name.lower() in faces] for deck in decks]
+        opening = Opening(seats, decks=playable, faces=faces, judge=judge, options=options)
+        uncovered = not_covered(names, faces, opening.loom, reading.lacking)
+        if uncovered and not (self._allow_uncovered and all(card.playable for card in uncovered)):
+            raise UncoveredCards(uncovered)
         if first is None and options.variant is not None:
             first = Random(seed).choice(starters(opening.influence.seating))
         witness = None
         if log is not None:
-            uncovered = _uncovered(decks, faces, opening.loom) if self._allow_uncovered else {}
             about = header(
                 opening.in_force,
                 decks,
@@ -108,7 +107,7 @@ class PhaseHost:
                 seed=seed,
                 first=first,
                 rulings=rulings,
-                uncovered=sorted(uncovered),
+                uncovered=[card.name for card in uncovered],
                 options=options,
                 worlds=sorted(face["name"] for face in faces.values() if is_world(face)),
             )
@@ -120,6 +119,7 @@ class PhaseHost:
             resolve=stock.canonical,
             strict=self._strict,
             witness=witness,
+            uncovered=uncovered,
         )
 
     def warm(self) -> None:
@@ -149,28 +149,3 @@ def _decks(seats: Sequence[SeatSpec], position: Position | None, stock: Stock) -
         [stock.canonical(name, where=f"the deck of {each.name}") for name in deck]
         for each, deck in zip(seats, decks, strict=True)
     ]
-
-
-def _check_coverage(decks: Iterable[Iterable[str]], faces: Mapping[str, Face], loom: Loom | None) -> None:
-    """Refuse cards of which somebody does not understand a part. Raises UncoveredCard."""
-    for error in _uncovered(decks, faces, loom).values():
-        raise error
-
-
-def _uncovered(
-    decks: Iterable[Iterable[str]], faces: Mapping[str, Face], loom: Loom | None
-) -> dict[str, UncoveredCard]:
-    """The cards of which the host or the weaver does not understand a part, with what to say of them."""
-    found = {}
-    for name in sorted({name for deck in decks for name in deck}):
-        holes = unimplemented(faces[name.lower()])
-        faults = () if loom is None else loom.faults.get(name, ())
-        if holes:
-            found[name] = UncoveredCard(
-                name, reason="the host does not understand a part of it", path=holes[0]
-            )
-        elif faults:
-            found[name] = UncoveredCard(
-                name, reason=f"{faults[0].node}: {faults[0].why}", path=faults[0].path
-            )
-    return found

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from mtg_influence.hooks import Judge
     from mtg_influence.hosts.base import Position, SeatSpec
+    from mtg_influence.hosts.errors import UncoveredCard
     from mtg_influence.hosts.phase.face import Face
     from mtg_influence.hosts.phase.weave.reach import Reach
     from mtg_influence.hosts.phase.witness.witness import Witness
@@ -75,8 +76,12 @@ class Opening:
         resolve: Callable[[str], str] = str,
         strict: bool = False,
         witness: Witness | None = None,
+        uncovered: Sequence[UncoveredCard] = (),
     ) -> PhaseTable:
-        """Start the game. ``resolve`` gives the name of an object for the name of a placed card."""
+        """Start the game. ``resolve`` gives the name of an object for the name of a placed card.
+
+        ``uncovered`` are cards that are played although they are not covered.
+        """
         names = [each.name for each in self._seats]
         game = self._new_game(seed, first if position is None else _who_begins(names, position))
         state = game.state()
@@ -104,7 +109,7 @@ class Opening:
             strict=strict,
             witness=witness,
         )
-        return PhaseTable(limited, names, strict=strict)
+        return PhaseTable(limited, names, strict=strict, uncovered=uncovered)
 
     def _new_game(self, seed: int, first: PlayerId | None) -> Any:
         import phase  # noqa: PLC0415 - the engine is an extra

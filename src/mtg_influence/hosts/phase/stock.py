@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mtg_influence.cards import load_packs, shipped_pack
 from mtg_influence.documents import FindingsError
-from mtg_influence.hosts.errors import UnknownCard
-from mtg_influence.hosts.phase.lower import override
+from mtg_influence.hosts.errors import UncoveredCard, UnknownCard
+from mtg_influence.hosts.phase.lower import LoweringError, override
+from mtg_influence.hosts.uncovered import Lack
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
     from mtg_influence.hosts.phase.face import Face
     from mtg_influence.hosts.phase.faces import FaceBook
 
-__all__ = ["Shelf", "Stock"]
+__all__ = ["Reading", "Shelf", "Stock"]
 
 
 class Shelf:
@@ -54,6 +56,14 @@ def _state(folder: Path) -> list[tuple[str, int, int]]:
     return sorted((name, stat.st_size, stat.st_mtime_ns) for name, stat in files)
 
 
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Faces by lower-case name, and the cards that nobody can play as they are."""
+
+    faces: dict[str, Face]
+    lacking: tuple[UncoveredCard, ...]
+
+
 class Stock:
     """Cards by name. ``scripts`` are by name in small letters and stand in for what the book says.
 
@@ -86,13 +96,43 @@ class Stock:
         Raises UncoveredCard where the host's parser refuses a card; StanceError and LoweringError for a
         script that cannot be played.
         """
+        reading = self.read(names)
+        for lacking in reading.lacking:
+            raise lacking if lacking.__cause__ is None else lacking.__cause__
+        return reading.faces
+
+    def read(self, names: Iterable[str]) -> Reading:
+        """Return the faces of some cards as ``faces`` does, and what cannot be played instead of raising it.
+
+        A card whose script cannot be played has the face that the host reads, where it reads one. Raises
+        StanceError.
+        """
         wanted = list(dict.fromkeys(names))
-        faces = self._book.faces(name for name in wanted if self._is_known(name))
+        faces, lacking = self._read(name for name in wanted if self._is_known(name))
         for name in wanted:
             script = self._scripts.get(name.casefold())
-            if script is not None:
-                faces[name.lower()] = override(faces.get(name.lower()), script)
-        return faces
+            if script is None:
+                continue
+            face = faces.get(name.lower())
+            try:
+                faces[name.lower()] = override(face, script)
+            except LoweringError as error:
+                lacking.append(_not_lowered(script, error, playable=face is not None))
+        return Reading(faces, tuple(lacking))
+
+    def _read(self, names: Iterable[str]) -> tuple[dict[str, Face], list[UncoveredCard]]:
+        wanted = list(names)
+        try:
+            return self._book.faces(wanted), []
+        except UncoveredCard:
+            pass  # rare, so only then each card is read for itself
+        lacking: dict[str, UncoveredCard] = {}
+        for name in wanted:
+            try:
+                self._book.face(name)
+            except UncoveredCard as error:
+                lacking[name] = error
+        return self._book.faces(name for name in wanted if name not in lacking), list(lacking.values())
 
     def _is_known(self, name: str) -> bool:
         if name.casefold() not in self._scripts:
@@ -102,3 +142,17 @@ class Stock:
         except UnknownCard:
             return False
         return True
+
+
+def _not_lowered(script: Card, error: LoweringError, *, playable: bool) -> UncoveredCard:
+    unsupported = script.unsupported is not None
+    lacking = UncoveredCard(
+        script.name,
+        lack=Lack.UNSUPPORTED if unsupported else Lack.NOT_SAID,
+        node="unsupported" if unsupported else error.what,
+        path=error.where,
+        reason=error.lacks,
+        playable=playable,
+    )
+    lacking.__cause__ = error
+    return lacking

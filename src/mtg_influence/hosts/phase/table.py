@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from mtg_influence.hosts.base import Candidate, Decision, LogEntry, ObjectView
+    from mtg_influence.hosts.errors import UncoveredCard
     from mtg_influence.hosts.phase.limited import Happened, Kept, LimitedGame
     from mtg_influence.hosts.phase.prompts.room import Room
     from mtg_influence.influence import Influence
@@ -68,14 +69,22 @@ class PhaseTable:
     """The table that ``PhaseHost.start`` returns; see ``mtg_influence.hosts.base.Table``.
 
     ``strict`` refuses prompts that nobody has classified; otherwise such a prompt is offered as the host
-    lists it.
+    lists it. ``uncovered`` are cards that are played although they are not covered, which the log says first.
     """
 
-    def __init__(self, game: LimitedGame, names: Sequence[str], *, strict: bool = False) -> None:
+    def __init__(
+        self,
+        game: LimitedGame,
+        names: Sequence[str],
+        *,
+        strict: bool = False,
+        uncovered: Sequence[UncoveredCard] = (),
+    ) -> None:
         self.names = tuple(names)
         self._game = game
         self._strict = strict
         self._telling = Telling(game, self.names)
+        self._telling.let_in(uncovered)
         self._number = 0
         self._question: Question | None = None
         self._lazy: LazyDecision | None = None
@@ -418,7 +427,7 @@ class PhaseTable:
                 self._given_up.append(self._tried)
                 self._given_up_in = self.turn
             return
-        known = self._game.game.actions()
+        known = self._game.room().actions()
         for each in known:
             if self._try(question, each):
                 return

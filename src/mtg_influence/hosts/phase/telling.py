@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, get_args
 
 from mtg_influence.hosts.base import DecisionKind
 from mtg_influence.hosts.phase.deploying import is_deploying
 from mtg_influence.hosts.phase.events import Chronicle
 from mtg_influence.seating import PlayerId
+from mtg_influence.verdict import Lang
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
+    from mtg_influence.hosts.errors import UncoveredCard
     from mtg_influence.hosts.phase.limited import Happened, LimitedGame
     from mtg_influence.hosts.phase.prompts.question import Question
 
@@ -28,6 +30,22 @@ class Telling:
     def __init__(self, game: LimitedGame, names: Sequence[str]) -> None:
         self._game = game
         self.chronicle = Chronicle(names)
+
+    def let_in(self, cards: Iterable[UncoveredCard]) -> None:
+        """Tell which cards are played although they are not covered, and mark what is told of them."""
+        for card in cards:
+            self.chronicle.uncovered.add(card.name)
+            self.chronicle.note(
+                card.text(),
+                turn=self._game.turn,
+                phase=self._game.phase,
+                rule=None,
+                player=None,
+                kind="uncovered",
+                card=card.name,
+                uncovered=(card.name,),
+                said={lang: card.text(lang) for lang in get_args(Lang)},
+            )
 
     def tell(self, happened: Happened) -> None:
         """Take in what an action brought about."""

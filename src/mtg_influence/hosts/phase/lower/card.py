@@ -42,7 +42,7 @@ def lower(card: Card) -> Face:
     """
     refusals = Refusals(card)
     if card.unsupported is not None:
-        raise refusals.at((), "the card", card.unsupported)
+        raise refusals.at(("unsupported",), "the card", card.unsupported)
     face: Face = {
         **characteristics(card, refusals),
         "abilities": [],

@@ -87,8 +87,14 @@ class Room:
         return tuple(self._game.graveyard(player))
 
     def actions(self) -> Sequence[Any]:
-        """Return the host's own list of answers; a sample where answers are combinations."""
-        return tuple(self._game.actions())
+        """Return the host's own list of answers; a sample where answers are combinations.
+
+        Names of what nobody is shown are left out: no card has such a name.
+        """
+        return tuple(each for each in self._game.actions() if not self._says_hidden(each))
+
+    def _says_hidden(self, action: Any) -> bool:
+        return action.kind == "ChooseOption" and self._hidden({"name": action.data.get("choice")})
 
     def name(self, object_id: int) -> str:
         """Return what an object is called; its number where it is unknown."""

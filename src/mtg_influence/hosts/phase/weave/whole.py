@@ -113,7 +113,7 @@ class WholeNodes:
 
     def finish(self, node: dict[str, Any], name: str, path: str) -> Any:
         if name in OF_THE_HOST and not self.reach.unlimited:
-            self.fault(path, name, f"{OF_THE_HOST[name]}: script the card, or play it with that uncovered")
+            self.fault(path, name, OF_THE_HOST[name])
         match name:
             case "Typed":
                 return self._finish_typed(node)

@@ -1,0 +1,89 @@
+"""Which cards of a table are not covered, and in what way: the first of several that holds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mtg_influence.hosts.errors import UncoveredCard
+from mtg_influence.hosts.phase.face_holes import unimplemented
+from mtg_influence.hosts.phase.misread import left_out
+from mtg_influence.hosts.uncovered import Lack
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from mtg_influence.hosts.phase.face import Face
+    from mtg_influence.hosts.phase.loom import Loom
+
+__all__ = ["not_covered"]
+
+
+def not_covered(
+    names: Iterable[str], faces: Mapping[str, Face], loom: Loom | None, lacking: Iterable[UncoveredCard]
+) -> tuple[UncoveredCard, ...]:
+    """Return what is to be said of each card that is not covered, by name.
+
+    ``faces`` are by lower-case name. ``loom`` has woven them, None where everybody reaches everybody.
+    ``lacking`` are cards of which that is known already.
+    """
+    found = {card.name: card for card in lacking}
+    for name in names:
+        if name in found:
+            continue
+        for face in _of_card(name, faces):
+            error = _holes(name, face) or _left_out(name, face) or _faults(name, face, loom)
+            if error is not None:
+                found[name] = error
+                break
+    return tuple(found[name] for name in sorted(found))
+
+
+def _of_card(name: str, faces: Mapping[str, Face]) -> Sequence[Face]:
+    """Every face of a card, the front one first."""
+    front = faces[name.lower()]
+    identity = front.get("scryfall_oracle_id")
+    if identity is None or "layout" not in front:
+        return (front,)
+    others = (face for face in faces.values() if face.get("scryfall_oracle_id") == identity)
+    return (front, *(face for face in others if face is not front))
+
+
+def _holes(name: str, face: Face) -> UncoveredCard | None:
+    for path in unimplemented(face):
+        return UncoveredCard(
+            name, lack=Lack.NOT_UNDERSTOOD, node=_word_at(face, path), path=_place(name, face, path)
+        )
+    return None
+
+
+def _left_out(name: str, face: Face) -> UncoveredCard | None:
+    missing = left_out(face)
+    if missing is None:
+        return None
+    path = _place(name, face, missing.path)
+    return UncoveredCard(name, lack=Lack.MISREAD, node=missing.node, path=path, reason=missing.what)
+
+
+def _faults(name: str, face: Face, loom: Loom | None) -> UncoveredCard | None:
+    for fault in () if loom is None else loom.faults.get(face["name"], ()):
+        path = _place(name, face, fault.path)
+        return UncoveredCard(name, lack=Lack.NOT_NARROWED, node=fault.node, path=path, reason=fault.why)
+    return None
+
+
+def _place(name: str, face: Face, path: str) -> str:
+    """A path, with the face where that is not the front one."""
+    return path if face["name"] == name else f"{face['name']}: {path}".removesuffix(": ")
+
+
+def _word_at(face: Face, path: str) -> str:
+    """What the host says for what it has not understood."""
+    node: object = face
+    for step in path.replace("[", ".[").split("."):
+        if step.startswith("[") and isinstance(node, list):
+            node = node[int(step[1:-1])]
+        elif isinstance(node, dict):
+            node = node.get(step)
+    if not isinstance(node, dict):
+        return ""
+    return str(node.get("type") or node.get("choice_type") or next(iter(node), ""))
