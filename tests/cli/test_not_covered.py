@@ -164,7 +164,9 @@ def test_a_host_that_does_not_tell_what_is_covered_says_so(command: Command, tab
 
 def test_a_campaign_plays_without_them_and_its_report_names_them(command: Command, tmp_path: Path) -> None:
     pool = tmp_path / "pool.jsonl"
-    cards = [[name, [], 2, True, False] for name in ("Chaos Orb", "Ornithopter", "Ajani Steadfast")]
+    cards: list[list[object]] = [
+        [name, [], 2, True, False] for name in ("Chaos Orb", "Ornithopter", "Ajani Steadfast")
+    ]
     pool.write_text("".join(f"{json.dumps(card)}\n" for card in cards), encoding="utf-8")
     words = ("campaign", "--out", tmp_path / "out", "--pool", pool, "--seats", 2, "--games", 1)
     outcome = command(*words, "--decisions", 5, "--deck-size", 20)
