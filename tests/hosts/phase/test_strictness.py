@@ -64,6 +64,29 @@ def test_it_goes_by_who_controls_the_entry(loom: Loom) -> None:
     look(state({"type": "DestroyAll", "target": controlled_by(2)}, controller=1), loom)
 
 
+def of_no_card(ability: dict[str, Any]) -> dict[str, Any]:
+    exported = state({"type": "NoOp"})
+    entry = {"id": 9, "controller": 0, "source_id": 5}
+    data = {"ability": {"kind": "Spell", "targets": [], **ability}, "description": "The Ring level 4"}
+    exported["state"] |= {"stack": [{**entry, "kind": {"data": data}}], "players": [{}] * len(SEATS)}
+    return exported
+
+
+def test_what_is_on_no_card_and_was_not_woven_is_a_stray(loom: Loom) -> None:
+    exported = of_no_card({"effect": {"type": "LoseLife"}, "player_scope": {"type": "Opponent"}})
+    with pytest.raises(StrayAbility) as caught:
+        look(exported, loom)
+    assert (caught.value.name, caught.value.beyond) == ("The Ring level 4", (2,))
+
+
+def test_what_is_on_no_card_and_was_woven_is_right(loom: Loom) -> None:
+    exported = of_no_card({"effect": {"type": "LoseLife"}, "player_scope": {"type": "Opponent"}})
+    data = exported["state"]["stack"][0]["kind"]["data"]
+    data["ability"] = loom.weave_resolved(data["ability"], 0, name="")
+    look(exported, loom)
+    assert loom.has_seat_cards
+
+
 def test_an_object_with_another_seat_s_face_is_a_stray(loom: Loom) -> None:
     exported = state({"type": "NoOp"})
     exported["state"]["objects"]["5"]["controller"] = 1

@@ -19,6 +19,7 @@ __all__ = [
     "StrayAbility",
     "StrayVariant",
     "UnknownPrompt",
+    "UnwovenAbility",
 ]
 
 
@@ -80,6 +81,18 @@ class StrayAbility(MtgInfluenceError, RuntimeError):
         self.beyond = tuple(beyond)
         seats = ", ".join(map(str, self.beyond))
         super().__init__(f"what {name} has on the stack reaches beyond its controller's range: seats {seats}")
+
+
+class UnwovenAbility(MtgInfluenceError, LookupError):
+    """The host has put an ability of no card on the stack that cannot be narrowed.
+
+    Carries ``name``, what the host calls it, and ``why``, a line for each thing.
+    """
+
+    def __init__(self, name: str, *, why: Sequence[str]) -> None:
+        self.name = name
+        self.why = tuple(why)
+        super().__init__(f"{name!r}, an ability of no card, cannot be narrowed: {'; '.join(self.why)}")
 
 
 class AnsweredAlready(MtgInfluenceError, RuntimeError):

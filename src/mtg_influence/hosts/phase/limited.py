@@ -18,6 +18,7 @@ from mtg_influence.hosts.phase.due import Due, any_moved
 from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused
 from mtg_influence.hosts.phase.fallen import has_fallen
 from mtg_influence.hosts.phase.groupers import comes_up, wants_seat_cards, wants_tallies
+from mtg_influence.hosts.phase.hosts_own import HostsOwn
 from mtg_influence.hosts.phase.kept import Kept
 from mtg_influence.hosts.phase.lasting import narrow_lasting
 from mtg_influence.hosts.phase.lending import Lending
@@ -89,6 +90,7 @@ class LimitedGame:
         self._lending = Lending(loom)
         self._faces = faces
         self._watch = Watch(faces)
+        self._own = HostsOwn({} if loom is None else faces)
         self._redirects_x = any(mentions_x(face) for face in faces.values())
         self._furnished = furnished or loom is None
         self._strict = strict
@@ -181,16 +183,22 @@ class LimitedGame:
             # By far the most frequent case, and nothing that anybody wants to read of.
             self._passes += len(events)
             return Happened(events, ())
-        self._digest(events)
-        happened = Happened(events, result.log_entries)
+        events = self._without_targets(events)
+        happened = Happened(events, result.log_entries, self._digest(events))
         while not self.is_over and (deeds := self._now_due(events)):
             if self._is_drawn_for_everybody(deeds):
                 self.is_over, self.winner = True, None
                 return Happened(happened.events, happened.lines, [*happened.deeds, *deeds])
             events = [event for deed in deeds for event in self._do(deed)]
-            self._digest(events)
+            deeds = [*deeds, *self._digest(events)]
             happened = Happened([*happened.events, *events], happened.lines, [*happened.deeds, *deeds])
         return happened
+
+    def _without_targets(self, events: Sequence[dict[str, Any]]) -> Sequence[dict[str, Any]]:
+        """Answer for what has no target in range, so that it can be taken off the stack; all events."""
+        while (given := self._own.answer(self.game, self.room)) is not None:
+            events = [*events, *self._apply(*given).events]
+        return events
 
     def _deploy(self, actor: int, action: Any) -> Happened:
         """Put a deployed creature's ability on the stack and tap it (CR 804.2); the judge has allowed it."""
@@ -201,8 +209,7 @@ class LimitedGame:
         self._passes = 0
         self._reload(state)
         result = self._apply(actor, tap(action))
-        self._digest(result.events)
-        return Happened(result.events, (), [deed])
+        return Happened(result.events, (), [deed, *self._digest(result.events)])
 
     def _now_due(self, events: Sequence[dict[str, Any]]) -> Sequence[Deed]:
         for mark in self._due.marks(self.game, events, self.influence):
@@ -300,7 +307,8 @@ class LimitedGame:
         state["state"]["waiting_for"] = prompt
         self._reload(state)
 
-    def _digest(self, events: Sequence[dict[str, Any]]) -> None:
+    def _digest(self, events: Sequence[dict[str, Any]]) -> list[Deed]:
+        """Bring everything up to date after some events; return what was done that is to be told."""
         turn_began = left = False
         for event in events:
             kind = event["type"]
@@ -320,12 +328,12 @@ class LimitedGame:
                 self.is_over = True
         self._passes = 0
         if self.is_over:
-            return
+            return []
         if left:
             self._close_up()
         if turn_began and self._left_this_turn:
             self._measure(None)
-        self._follow(events)
+        return self._follow(events)
 
     def _close_up(self) -> None:
         """Bring up to date what goes by who is there just now, after somebody has left during a turn."""
@@ -363,14 +371,20 @@ class LimitedGame:
         self.game = load(self._faces, state)
         self.reloads += 1
 
-    def _follow(self, events: Sequence[dict[str, Any]]) -> None:
-        """Give objects the variants of who has them now, and announced amounts to what waits for them."""
+    def _follow(self, events: Sequence[dict[str, Any]]) -> list[Deed]:
+        """Give objects the variants of who has them now, and announced amounts to what waits for them, and
+        narrow what the host has on no card; return what of that is to be told."""
+        told: list[Deed] = []
         state = None if self._loom is None else self._woven_otherwise(self._loom, events)
         if self._announced and any(event["type"] in ("SpellCast", "StackPushed") for event in events):
             filled = self.game.state() if state is None else state
             if fill_in(filled, self._announced):
                 state = filled
             self._announced.clear()
+        if self._loom is not None and (own := self._own.come_up(self.game, events)):
+            unwoven = self.game.state() if state is None else state
+            changed, told = self._own.settle(unwoven, own, loom=self._loom, room=self.room())
+            state = unwoven if changed else state
         if state is None and self._loom is not None and any_moved(events):
             # What has no variants of its own, a token, moves without being settled.
             moved = self.game.state()
@@ -379,6 +393,7 @@ class LimitedGame:
             state = moved if lasting or redirections else None
         if state is not None:
             self._reload(state)
+        return told
 
     def _woven_otherwise(self, loom: Loom, events: Sequence[dict[str, Any]]) -> dict[str, Any] | None:
         """The state to load again where control moved or seat cards are wanted; None: nothing to do."""

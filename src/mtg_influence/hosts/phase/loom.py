@@ -12,11 +12,13 @@ from dataclasses import replace
 from typing import Any
 
 from mtg_influence.hosts.phase.by_state import is_world, without_world
+from mtg_influence.hosts.phase.errors import UnwovenAbility
 from mtg_influence.hosts.phase.face import Face, nodes_in
 from mtg_influence.hosts.phase.seat_cards import furnish, furniture, is_furniture
 from mtg_influence.hosts.phase.team_words import is_shared
 from mtg_influence.hosts.phase.weave.longhand import mentions_hexproof
 from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.hosts.phase.weave.resolved import weave_resolved
 from mtg_influence.hosts.phase.weave.tallies import CAST_LAST_TURN
 from mtg_influence.hosts.phase.weave.weaver import Fault, Weaver
 
@@ -166,6 +168,24 @@ class Loom:
         """Whether an object has the variant of another seat than the one given."""
         reference = thing.get("printed_ref")
         return reference is not None and _seat_of(reference) not in (None, seat)
+
+    def weave_resolved(self, ability: dict[str, Any], seat: int, *, name: str) -> dict[str, Any]:
+        """An ability of no card, as it lies on the stack, woven for the seat that controls it.
+
+        What it needs besides is put into states from now on. Raises UnwovenAbility, which calls it ``name``.
+        """
+        reach = self._reaches[seat]
+        if reach.unlimited:
+            return ability
+        weaver = Weaver(reach, others=self._reaches)
+        woven = weave_resolved(ability, weaver)
+        if weaver.faults:
+            raise UnwovenAbility(name, why=[str(each) for each in weaver.faults])
+        self.has_seat_cards |= weaver.groups_players or weaver.marks_players
+        if weaver.tallies:
+            self.tallies.update(weaver.tallies)
+            self.has_tallies = True
+        return woven
 
     def _forget_grants(self) -> None:
         """Faces that grant abilities to permanents of others depend on the reaches of these."""

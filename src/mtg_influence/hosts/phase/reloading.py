@@ -51,6 +51,10 @@ def mend(inner: dict[str, Any]) -> None:
         # CR 117: whoever gets priority finds all triggers on the stack; what the host still remembers
         # of a batch then is left over, and it refuses to load what such a leftover speaks of.
         inner["pending_trigger_event_batch"] = []
+    if inner["waiting_for"]["type"] == "Priority":
+        # CR 117: nothing is resolving then; after a dungeon was chosen the host still says so.
+        for name in [name for name in inner if name.startswith("resolving_")]:
+            del inner[name]
     for slot in (inner["waiting_for"].get("data") or {}).get("target_slots") or ():
         # What a slot says of its effect is for a person's screen; the host writes words that it cannot read.
         detail = slot.get("effect_detail")

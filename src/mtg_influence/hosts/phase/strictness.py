@@ -1,7 +1,8 @@
 """What must hold after every action, looked at in strict mode: nothing runs by another seat's range.
 
 An object has the variant of who controls it, may cast it, or owns it. What lies on the stack was woven for
-who controls it: it names nobody by seat whom that player does not reach.
+who controls it: it names nobody by seat whom that player does not reach. What is on no card is woven there,
+so that weaving it again changes nothing.
 """
 
 from __future__ import annotations
@@ -9,10 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.phase.errors import StrayAbility, StrayVariant
+from mtg_influence.hosts.phase.hosts_own import is_hosts_own
 from mtg_influence.hosts.phase.weave.tallies import seats_named
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator, Mapping
+    from collections.abc import Container, Iterator, Mapping, Sequence
 
     from mtg_influence.hosts.phase.loom import Loom
 
@@ -26,7 +28,7 @@ def look(exported: Mapping[str, Any], loom: Loom) -> None:
 
     Raises:
         StrayVariant: objects run with another seat's face.
-        StrayAbility: something on the stack names a player whom its controller does not reach.
+        StrayAbility: something on the stack names, or means, a player whom its controller does not reach.
     """
     state = exported["state"]
     objects = state["objects"]
@@ -41,6 +43,15 @@ def look(exported: Mapping[str, Any], loom: Loom) -> None:
         if beyond:
             source = objects.get(str(entry["source_id"])) or {}
             raise StrayAbility(entry["id"], name=str(source.get("name")), beyond=beyond)
+        if reached is not None and is_hosts_own(entry, objects):
+            _look_at_hosts_own(entry, loom, beyond=sorted(set(range(len(state["players"]))) - reached))
+
+
+def _look_at_hosts_own(entry: Mapping[str, Any], loom: Loom, *, beyond: Sequence[int]) -> None:
+    data = entry["kind"]["data"]
+    name = str(data.get("description"))
+    if loom.weave_resolved(data["ability"], entry["controller"], name=name) != data["ability"]:
+        raise StrayAbility(entry["id"], name=name, beyond=beyond)
 
 
 def _is_copied_or_taken(entry: Mapping[str, Any]) -> bool:

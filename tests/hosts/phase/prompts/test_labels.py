@@ -46,6 +46,16 @@ def test_what_is_done_with_an_object_names_it(scene: Scene) -> None:
 
 
 @pytest.mark.host
+def test_dungeons_and_rooms_have_their_names(scene: Scene) -> None:
+    rooms = [{"index": 3, "name": "Storeroom"}, {"index": 4, "name": "Dark Pool"}]
+    chosen = {"type": "ChooseDungeonRoom", "data": {"room_index": 4}}
+    assert label_of(chosen, prompt(scene, options=rooms)) == "Dark Pool"
+    tomb = [{"dungeon": "TombOfAnnihilation", "name": "Tomb of Annihilation"}]
+    chosen = {"type": "ChooseDungeon", "data": {"dungeon": "TombOfAnnihilation"}}
+    assert label_of(chosen, prompt(scene, options=tomb)) == "Tomb of Annihilation"
+
+
+@pytest.mark.host
 def test_an_option_by_number_has_the_hosts_own_words(scene: Scene) -> None:
     taken = {"type": "ChooseBranch", "data": {"index": 1}}
     assert label_of(taken, prompt(scene, branch_descriptions=["draw", "discard"])) == "discard"

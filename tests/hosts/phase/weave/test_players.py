@@ -28,6 +28,20 @@ def test_more_that_is_said_of_the_player_is_kept(reach: Reach) -> None:
     assert woven["filter"] == either(controlled_by(seat, properties=also) for seat in (1, 3))
 
 
+@pytest.mark.parametrize("word", ["All", "Opponent"])
+def test_what_was_cut_is_cut_no_further(reach: Reach, word: str) -> None:
+    woven = cut_players({"type": word}, reach, "affects")
+    as_given_back = {**woven, "type": "ControlsCount", "comparator": "GE", "count": 1}
+    assert cut_players(woven, reach, "affects") is woven
+    assert cut_players(as_given_back, reach, "affects") is as_given_back
+
+
+def test_who_controls_something_of_anybody_is_cut(reach: Reach) -> None:
+    creatures = {"type": "Typed", "type_filters": ["Creature"], "controller": "You", "properties": []}
+    some = {"type": "ControlsPermanent", "relation": {"type": "All"}, "filter": creatures}
+    assert cut_players(some, reach, "affects") != some
+
+
 @pytest.mark.parametrize("kind", sorted(FOUND_BEFORE))
 def test_players_found_before_stay(reach: Reach, kind: str) -> None:
     assert cut_players({"type": kind}, reach, "affects") == {"type": kind}

@@ -67,6 +67,9 @@ _ANSWERS = {
     ("play_first", False): "draw first",
 }
 
+_NAMED = (("dungeon", "dungeon"), ("room_index", "index"))
+"""Data of an action that are the number, or the host's word, of an option that has a name besides."""
+
 _DESCRIBED = ("branch_descriptions", "mode_descriptions", "option_labels")
 
 
@@ -142,7 +145,11 @@ def _which_ability(data: Mapping[str, Any], object_id: int, prompt: Prompt) -> s
 
 def _description(data: Mapping[str, Any], asked: Mapping[str, Any]) -> str:
     """The host's own words for the option with an index, empty where it has none."""
-    index = data.get("index", data.get("option_index", data.get("room_index")))
+    for field, known in _NAMED:
+        if field in data:
+            named = {each[known]: each["name"] for each in asked.get("options") or ()}
+            return str(named.get(data[field], ""))
+    index = data.get("index", data.get("option_index"))
     if not isinstance(index, int):
         return ""
     modal = asked.get("modal")

@@ -45,7 +45,7 @@ def cut_players(node: PlayerFilter, reach: Reach, role: str) -> PlayerFilter:
     'ControlsPermanent'
     """
     kind = node["type"]
-    if kind in FOUND_BEFORE:
+    if kind in FOUND_BEFORE or _is_cut(node):
         return node
     seats = reach.opponents_of(role) if is_about_opponents(node) else reach.of(role)
     if _speaks_of_oneself(node):
@@ -56,6 +56,18 @@ def cut_players(node: PlayerFilter, reach: Reach, role: str) -> PlayerFilter:
     also = [] if kind in ("All", "Opponent") else [{"type": "ControllerMatches", "player": node}]
     permanents = either(controlled_by(seat, properties=also) for seat in seats)
     return {"type": "ControlsPermanent", "relation": {"type": "All"}, "filter": permanents}
+
+
+def _is_cut(node: PlayerFilter) -> bool:
+    """Whether a filter names players by seat already, as an ability on the stack does that was woven.
+
+    The host gives back "who controls a permanent" as "who controls at least one".
+    """
+    if node["type"] not in ("ControlsCount", "ControlsPermanent") or node.get("relation") != {"type": "All"}:
+        return False
+    permanents = node.get("filter") or {}
+    parts = permanents["filters"] if permanents.get("type") == "Or" else [permanents]
+    return all("SpecificPlayer" in (each.get("controller") or ()) for each in parts)
 
 
 def _speaks_of_oneself(node: PlayerFilter) -> bool:

@@ -71,14 +71,6 @@ NO_TYPE = frozenset({"Card", "Permanent", "Any"})
 """Type words that a permanent without type has too."""
 
 
-OF_THE_HOST = {
-    "VentureIntoDungeon": "the rooms of dungeons are the host's own and reach everybody",
-    "TakeTheInitiative": "the rooms of the Undercity are the host's own and reach everybody",
-    "RingTemptsYou": "what the Ring does is the host's own and reaches everybody",
-}
-"""Effects that bring abilities of no card into play, which nobody can weave."""
-
-
 @dataclass(frozen=True, slots=True)
 class Fault:
     """One thing about a face that cannot be woven: where, which node, and why."""
@@ -112,8 +104,6 @@ class WholeNodes:
     """Kinds of numbers for which each player must have a tally card: by name, what it shows."""
 
     def finish(self, node: dict[str, Any], name: str, path: str) -> Any:
-        if name in OF_THE_HOST and not self.reach.unlimited:
-            self.fault(path, name, OF_THE_HOST[name])
         match name:
             case "Typed":
                 return self._finish_typed(node)

@@ -1,0 +1,184 @@
+"""Abilities that the host has on no card: the monarch's, the rooms of dungeons, what the Ring does.
+
+No face says them, so none is woven before a game. They are looked at as soon as they lie on the stack: what
+could not have triggered within range is taken away again, what has no target in range too, and the rest is
+woven for who controls it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mtg_influence.hosts.phase.by_state import Deed
+from mtg_influence.hosts.phase.face import nodes_in
+from mtg_influence.hosts.phase.prompts.offer import action
+from mtg_influence.hosts.phase.views import thing_of
+from mtg_influence.questions import Trigger
+from mtg_influence.seating import PlayerId
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+
+    from mtg_influence.hosts.phase.face import Face
+    from mtg_influence.hosts.phase.loom import Loom
+    from mtg_influence.hosts.phase.prompts.room import Room
+    from mtg_influence.verdict import Verdict
+
+__all__ = ["HostsOwn", "is_hosts_own"]
+
+_BRINGING: Final = frozenset(
+    ["BecomeMonarch", "RingTemptsYou", "TakeTheInitiative", "VentureInto", "VentureIntoDungeon"]
+)
+"""Effects that bring abilities of no card into a game."""
+
+_STEALING: Final = {
+    "Monarch steal": "the monarch",
+    "Initiative steal": "who has the initiative",
+}
+"""How the host's texts begin for "that creature's controller becomes" (CR 725.2, 726.2), and what that is."""
+
+_RING: Final = "The Ring level"
+_ROOM: Final = "RoomEntered"
+
+
+def is_hosts_own(entry: Mapping[str, Any], objects: Container[str]) -> bool:
+    """Return whether an entry of the stack is an ability of no card.
+
+    ``objects`` are the ids of all that there is, as text: a room's source is no object.
+    """
+    said = _said(entry)
+    if said.startswith((*_STEALING, _RING)):
+        return True
+    event = _data(entry).get("trigger_event") or {}
+    return event.get("type") == _ROOM and str(entry["source_id"]) not in objects
+
+
+class HostsOwn:
+    """Looks after the abilities of no card in one game. ``faces`` are all that the game can use."""
+
+    def __init__(self, faces: Mapping[str, Face]) -> None:
+        self._about = any(node.get("type") in _BRINGING for face in faces.values() for node in nodes_in(face))
+
+    def come_up(self, game: Any, events: Sequence[Mapping[str, Any]]) -> frozenset[int]:
+        """Return the ids of the entries of no card that these events have put on the stack."""
+        if not self._about:
+            return frozenset()
+        pushed = {event["data"]["object_id"] for event in events if event["type"] == "StackPushed"}
+        if not pushed:
+            return frozenset()
+        entries = [entry for entry in game.stack() if entry["id"] in pushed]
+        sources = {entry["source_id"] for entry in entries}
+        there = {str(number) for number in sources if thing_of(game, number) is not None}
+        return frozenset(entry["id"] for entry in entries if is_hosts_own(entry, there))
+
+    def answer(self, game: Any, look: Callable[[], Room]) -> tuple[int, Any] | None:
+        """Return who has to be answered for, and how, where a room asks for a target and has none in range.
+
+        CR 603.3d: such an ability is taken off the stack. It first has to get there.
+        """
+        waiting = game.waiting_for() if self._about else {"type": "Priority"}
+        if waiting["type"] != "TriggerTargetSelection":
+            return None
+        data, room = waiting["data"], look()
+        if (data.get("trigger_event") or {}).get("type") != _ROOM or room.thing(data["source_id"]):
+            return None
+        references = (data.get("selection") or {}).get("current_legal_targets") or ()
+        controller = PlayerId(data["trigger_controller"])
+        if not references or any(_verdict(each, controller, room) for each in references):
+            return None
+        return data["player"], action("ChooseTarget", target=references[0])
+
+    def settle(
+        self, exported: dict[str, Any], entries: Iterable[int], *, loom: Loom, room: Room
+    ) -> tuple[bool, list[Deed]]:
+        """Weave entries of the stack of an exported state, or take them away (in place).
+
+        Returns whether anything changed, and what to tell. Raises UnwovenAbility where the weaver cannot
+        narrow one.
+        """
+        inner = exported["state"]
+        deeds: list[Deed] = []
+        changed = False
+        for entry in [each for each in inner["stack"] if each["id"] in entries]:
+            deed = _stolen_from_afar(entry, room) or _without_target(entry, room)
+            if deed is not None:
+                _take_away(inner, entry)
+                deeds.append(deed)
+                continue
+            data = _data(entry)
+            woven = loom.weave_resolved(data["ability"], entry["controller"], name=_said(entry))
+            if woven == data["ability"]:
+                continue
+            data["ability"] = woven
+            pending = inner.get("pending_trigger")
+            if pending and pending["source_id"] == entry["source_id"]:
+                # Its targets are being chosen, and what is said there is what will be put on the stack.
+                pending["ability"] = woven
+            changed = True
+        return changed or bool(deeds), deeds
+
+
+def _data(entry: Mapping[str, Any]) -> dict[str, Any]:
+    data: dict[str, Any] = (entry.get("kind") or {}).get("data") or {}
+    return data
+
+
+def _said(entry: Mapping[str, Any]) -> str:
+    return str(_data(entry).get("description") or "")
+
+
+def _stolen_from_afar(entry: Mapping[str, Any], room: Room) -> Deed | None:
+    """Hole H6: the ability goes by the range of who is the monarch, or has the initiative, and controls it.
+
+    CR 725.2 + CR 726.2: that is who was dealt the damage; the host lets the creature's controller have it.
+    """
+    what = next((what for text, what in _STEALING.items() if _said(entry).startswith(text)), None)
+    if what is None:
+        return None
+    holder = PlayerId(_data(entry)["trigger_event"]["data"]["target"]["Player"])
+    thief = PlayerId(entry["controller"])
+    verdict = room.judge.event(room.influence, Trigger(holder, (thief, holder)))
+    if verdict.allowed:
+        return None
+    thing = room.thing(entry["source_id"]) or _instead(entry, _data(entry).get("source_name"))
+    return _deed(thing, verdict, f"{thing['name']} does not make {room.player_name(thief)} {what}")
+
+
+def _without_target(entry: Mapping[str, Any], room: Room) -> Deed | None:
+    """CR 801.4: the host takes the only target that it finds by itself, also one out of range."""
+    controller = PlayerId(entry["controller"])
+    targets = _data(entry)["ability"].get("targets") or ()
+    verdicts = [_verdict(each, controller, room) for each in targets]
+    if not verdicts or any(verdicts):
+        return None
+    name = _said(entry).partition(" \u2014 ")[0]
+    return _deed(_instead(entry, name), verdicts[0], f"{name} has no target")
+
+
+def _verdict(reference: Mapping[str, int], controller: PlayerId, room: Room) -> Verdict:
+    place, _ = room.reference(reference)
+    return room.check_target(controller, controller if place is None else place, controller=controller)
+
+
+def _take_away(inner: dict[str, Any], entry: Mapping[str, Any]) -> None:
+    """Take an entry off the stack, and what triggered because it had targets."""
+    gone = [each for each in inner["stack"] if each is entry or _watches(each, entry["source_id"])]
+    inner["stack"] = [each for each in inner["stack"] if each not in gone]
+    # What the host remembers of each entry besides; it loads nothing about one that is not there.
+    for kept in (value for name, value in inner.items() if name.startswith("stack_")):
+        for each in gone if isinstance(kept, dict) else ():
+            kept.pop(str(each["id"]), None)
+
+
+def _watches(entry: Mapping[str, Any], source: int) -> bool:
+    event = _data(entry).get("trigger_event") or {}
+    return event.get("type") == "BecomesTarget" and (event.get("data") or {}).get("source_id") == source
+
+
+def _instead(entry: Mapping[str, Any], name: object) -> dict[str, Any]:
+    """What stands for a source that is no object, or none any more, in what is told."""
+    return {"id": entry["source_id"], "name": str(name), "controller": entry["controller"]}
+
+
+def _deed(thing: Mapping[str, Any], verdict: Verdict, text: str) -> Deed:
+    return Deed(thing, verdict, {"type": "TakenOffTheStack", "data": {}}, text)

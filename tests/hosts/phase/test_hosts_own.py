@@ -1,0 +1,107 @@
+"""Abilities of no card, looked at when they come onto the stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from mtg_influence.hosts.base import CardPlacement, DecisionKind, Zone
+from mtg_influence.hosts.phase.errors import UnwovenAbility
+from mtg_influence.hosts.phase.hosts_own import HostsOwn, is_hosts_own
+from mtg_influence.hosts.phase.loom import Loom
+from mtg_influence.hosts.phase.weave.reach import Reach
+
+if TYPE_CHECKING:
+    from tests.hosts.phase.conftest import Seated
+
+    from mtg_influence.hosts.phase.table import PhaseTable
+
+FIVE = ("Alex", "Rob", "Carissa", "Dana", "Eve")
+
+
+def entry(*, said: str | None = None, event: str | None = None, source: int = 5) -> dict[str, Any]:
+    data = {"description": said, "trigger_event": event and {"type": event}}
+    return {"id": 9, "source_id": source, "kind": {"type": "TriggeredAbility", "data": data}}
+
+
+class NoGame:
+    """A game that nobody may look at."""
+
+    def __getattr__(self, name: str) -> Any:
+        raise AssertionError(name)
+
+
+class TestWhichTheyAre:
+    @pytest.mark.parametrize(
+        "said", ["Monarch steal (CR 725.2)", "Initiative steal (CR 726.2)", "The Ring level 4"]
+    )
+    def test_by_what_the_host_says(self, said: str) -> None:
+        assert is_hosts_own(entry(said=said), {"5"})
+
+    def test_a_room_by_its_event_and_a_source_that_is_nothing(self) -> None:
+        assert is_hosts_own(entry(event="RoomEntered", source=6), {"5"})
+        assert not is_hosts_own(entry(event="RoomEntered"), {"5"})  # a card that watches for it
+
+    def test_no_other(self) -> None:
+        assert not is_hosts_own(entry(said="Draw a card.", event="AttackersDeclared"), {"5"})
+        assert not is_hosts_own({"id": 9, "source_id": 5, "kind": {"type": "Spell"}}, {"5"})
+
+
+class TestWithoutThem:
+    def test_the_game_is_not_looked_at(self) -> None:
+        own = HostsOwn({"bolt": {"name": "Bolt", "abilities": [{"effect": {"type": "DealDamage"}}]}})
+        pushed = [{"type": "StackPushed", "data": {"object_id": 9}}]
+        assert own.come_up(NoGame(), pushed) == frozenset()
+        assert own.answer(NoGame(), lambda: pytest.fail("looked around")) is None
+
+    def test_nor_where_nothing_came_onto_the_stack(self) -> None:
+        venture = {"bolt": {"abilities": [{"effect": {"type": "VentureIntoDungeon"}}]}}
+        assert HostsOwn(venture).come_up(NoGame(), [{"type": "PriorityPassed"}]) == frozenset()
+
+
+def test_what_cannot_be_narrowed_is_an_error_that_says_so() -> None:
+    seats = (0, 1, 2, 3)
+    loom = Loom([[] for _ in seats], {})
+    loom.weave([Reach.same(seat, seats, (seat,)) for seat in seats])
+    with pytest.raises(UnwovenAbility) as caught:
+        loom.weave_resolved({"kind": "Spell", "effect": {"type": "SomethingNew"}}, 0, name="Attic")
+    assert (caught.value.name, caught.value.why) == ("Attic", ("ability.effect: SomethingNew: unknown node",))
+
+
+def do(table: PhaseTable, start: str) -> None:
+    assert table.decision is not None
+    table.choose(next(each for each in table.decision.candidates if each.label.startswith(start)))
+
+
+def resolve(table: PhaseTable) -> None:
+    while table.objects(Zone.STACK) and table.decision and table.decision.kind is DecisionKind.PRIORITY:
+        do(table, "pass")
+
+
+@pytest.mark.host
+class TestRooms:
+    """The scenarios show what they do; this is what they cost."""
+
+    def venturing(self, seated: Seated, dungeon: str) -> PhaseTable:
+        table = seated(
+            CardPlacement("Fates' Reversal", "Alex", Zone.HAND),
+            *[CardPlacement("Swamp", "Alex", Zone.BATTLEFIELD)] * 2,
+            names=FIVE,
+        )
+        do(table, "cast")
+        while table.decision and table.decision.kind is not DecisionKind.PRIORITY:
+            do(table, "no target")
+        resolve(table)
+        do(table, dungeon)
+        return table
+
+    def test_one_that_concerns_nobody_else_loads_nothing(self, seated: Seated) -> None:
+        assert self.venturing(seated, "Dungeon of the Mad Mage")._game.reloads == 0
+
+    def test_one_that_concerns_everybody_is_loaded_woven_and_once(self, seated: Seated) -> None:
+        table = self.venturing(seated, "Tomb of Annihilation")
+        assert table._game.reloads == 1
+        resolve(table)
+        assert [table.life(player) for player in table.influence.seating.players] == [19, 19, 20, 20, 19]
+        assert table._game.reloads == 1
