@@ -76,7 +76,9 @@ class HostsOwn:
 
         CR 603.3d: such an ability is taken off the stack. It first has to get there.
         """
-        waiting = game.waiting_for() if self._about else {"type": "Priority"}
+        if not self._about:
+            return None
+        waiting: dict[str, Any] = game.waiting_for()
         if waiting["type"] != "TriggerTargetSelection":
             return None
         data, room = waiting["data"], look()

@@ -68,7 +68,8 @@ class Bench:
     def rooms(self, dungeon: str) -> Iterator[dict[str, Any]]:
         """What each room of a dungeon puts on the stack."""
         venture = {"type": "VentureInto", "dungeon": dungeon}
-        todo, seen = [(None, 0)], set()
+        todo: list[tuple[int | None, int]] = [(None, 0)]
+        seen: set[int] = set()
         while todo:
             before, room = todo.pop()
             if room in seen:
