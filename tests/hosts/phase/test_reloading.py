@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from mtg_influence.hosts.base import CardPlacement, DecisionKind, Zone
 from mtg_influence.hosts.phase import reloading
-from mtg_influence.hosts.phase.reloading import load
+from mtg_influence.hosts.phase.reloading import Engines, load
 
 if TYPE_CHECKING:
     from tests.hosts.phase.conftest import Seated
@@ -106,3 +106,89 @@ def test_the_decks_as_they_were_brought_are_left_out_and_the_game_goes_on(seated
     assert [pool["current_main"] + pool["registered_main"] for pool in pools] == [[]] * len(pools)
     act(table, "pass")
     assert table.decision is not None
+
+
+def settled(table: PhaseTable) -> PhaseTable:
+    """The table once nothing is on the stack any more."""
+    while table.objects(Zone.STACK):
+        act(table, "pass")
+    return table
+
+
+def numbered_alike(state: dict[str, Any]) -> dict[str, Any]:
+    """A state without its journal, and without the numbers that triggers in libraries have."""
+    inner = state["state"]
+    del inner["resolved_rules_journal"]
+    for thing in inner["objects"].values():
+        if thing["zone"] == "Library":
+            thing["trigger_definitions"] = [each["definition"] for each in thing["trigger_definitions"]]
+            for name in ("trigger_base_set_instance", "next_trigger_base_set_instance"):
+                thing.pop(name, None)
+    return state
+
+
+@pytest.mark.parametrize("is_settled", [False, True])
+def test_what_the_faces_say_is_found_again(
+    seated: Seated, monkeypatch: pytest.MonkeyPatch, is_settled: bool
+) -> None:
+    table = two_have_died(seated)
+    if is_settled:
+        settled(table)
+    faces, state = table._game._faces, table._game.game.state()
+    whole = deepcopy(state)
+    light = numbered_alike(load(faces, state).state())
+    stored = [thing for thing in state["state"]["objects"].values() if thing["zone"] == "Graveyard"]
+    assert {thing["name"] for thing in stored} >= {"Doomed Traveler", "Grizzly Bears"}
+    assert not any(thing["abilities"] or thing["trigger_definitions"] for thing in stored)
+    monkeypatch.setattr(reloading, "_lighten", lambda *_: None)
+    heavy = numbered_alike(load(faces, whole).state())
+    for pool in heavy["state"]["deck_pools"]:
+        pool.update(current_main=[], registered_main=[])
+    assert light == heavy
+    died = next(thing for thing in light["state"]["objects"].values() if thing["name"] == "Doomed Traveler")
+    assert died["trigger_definitions"]
+
+
+def test_an_object_whose_card_is_not_among_the_faces_keeps_what_it_can_do(seated: Seated) -> None:
+    table = seated(CardPlacement("Doomed Traveler", "Alex", Zone.HAND))
+    state = table._game.game.state()
+    faces = {key: face for key, face in table._game._faces.items() if face["name"] != "Doomed Traveler"}
+    load(faces, state)
+    kept = [thing for thing in state["state"]["objects"].values() if thing["name"] == "Doomed Traveler"]
+    assert kept
+    assert all(thing["trigger_definitions"] for thing in kept)
+
+
+def test_the_journal_of_a_turn_stays_while_something_is_under_way(seated: Seated) -> None:
+    table = two_have_died(seated)
+    state = table._game.game.state()
+    load(table._game._faces, state)
+    assert "resolved_rules_journal" in state["state"]
+    state = settled(table)._game.game.state()
+    assert not state["state"]["stack"]
+    load(table._game._faces, state)
+    assert "resolved_rules_journal" not in state["state"]
+
+
+@pytest.mark.parametrize(("mana", "stays"), [([], False), ([{"color": "Green"}], True)])
+def test_the_journal_of_a_turn_stays_while_mana_is_left(mana: list[Any], stays: bool) -> None:
+    inner = {
+        "waiting_for": {"type": "Priority"},
+        "stack": [],
+        "players": [{"mana_pool": {"mana": []}}, {"mana_pool": {"mana": mana}}],
+        "objects": {},
+        "resolved_rules_journal": {"entries": []},
+    }
+    reloading._lighten(inner, {})
+    assert ("resolved_rules_journal" in inner) is stays
+
+
+def test_an_engine_is_made_again_only_for_other_faces(seated: Seated) -> None:
+    table = seated(CardPlacement("Forest", "Alex", Zone.BATTLEFIELD))
+    faces = table._game._faces
+    engines = Engines()
+    engine = engines.of(faces)
+    assert engines.of(dict(faces)) is engine
+    fewer = dict(list(faces.items())[1:])
+    assert engines.of(fewer) is not engine
+    assert engines.of(fewer).card_count() == engine.card_count() - 1

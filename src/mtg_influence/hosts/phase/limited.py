@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.phase.by_state import Deed, allow_deeds
+from mtg_influence.hosts.phase.collector import at_rest
 from mtg_influence.hosts.phase.copies import prepare_copies
 from mtg_influence.hosts.phase.deploying import deed_of, forget_the_gone, is_deploying, put_on_stack, tap
 from mtg_influence.hosts.phase.due import Due, any_moved
@@ -25,7 +26,7 @@ from mtg_influence.hosts.phase.lending import Lending
 from mtg_influence.hosts.phase.prompts.room import Room
 from mtg_influence.hosts.phase.reaches import reaches_of
 from mtg_influence.hosts.phase.redirections import narrow_redirections
-from mtg_influence.hosts.phase.reloading import load
+from mtg_influence.hosts.phase.reloading import Engines
 from mtg_influence.hosts.phase.seat_cards import is_furniture
 from mtg_influence.hosts.phase.strictness import look
 from mtg_influence.hosts.phase.trial import Trial
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
     from mtg_influence.hosts.phase.witness.witness import Witness
     from mtg_influence.influence import Influence
 
-__all__ = ["Happened", "Kept", "LimitedGame", "load"]
+__all__ = ["Happened", "Kept", "LimitedGame"]
 
 _LAST_STEPS = ("End", "Cleanup")
 
@@ -88,6 +89,7 @@ class LimitedGame:
         """How often the state was loaded again, for those who count."""
         self._loom = loom
         self._lending = Lending(loom)
+        self._engines = Engines()
         self._faces = faces
         self._watch = Watch(faces)
         self._own = HostsOwn({} if loom is None else faces)
@@ -132,6 +134,7 @@ class LimitedGame:
             takes=Trial(self.copy).takes,
         )
 
+    @at_rest()
     def apply(self, actor: int, action: Any, *, decider: PlayerId | None = None) -> Happened:
         """Give the host an action and bring range up to date.
 
@@ -219,6 +222,7 @@ class LimitedGame:
     def _is_drawn_for_everybody(self, deeds: Sequence[Deed]) -> bool:
         return {deed.leaves for deed in deeds} == set(self.influence.seating.players)
 
+    @at_rest()
     def keep(self) -> Kept:
         """Put the game aside as it stands."""
         seat_cards = self._loom is not None and self._loom.has_seat_cards
@@ -226,6 +230,7 @@ class LimitedGame:
         memory = self._copied(self._memory())
         return Kept.of(self.game.state(), memory, has_seat_cards=seat_cards, has_tallies=tallies)
 
+    @at_rest()
     def go_back(self, kept: Kept) -> None:
         """Go on from a game that was put aside, any number of times."""
         vars(self).update(self._copied(kept.memory))
@@ -235,19 +240,20 @@ class LimitedGame:
             self._faces = self._loom.weave(reaches_of(self.judge, self.influence))
         state = kept.state()
         prepare_copies(state, self._faces)
-        self.game = load(self._faces, state)
+        self.game = self._engines.load(self._faces, state)
         if self._witness is not None:
             self._witness.go_back(self.game)
 
     def _memory(self) -> dict[str, Any]:
         """What changes as the game goes on; engine, judge, faces and log are no part of it."""
-        apart = ("game", "judge", "_loom", "_lending", "_faces", "_witness")
+        apart = ("game", "judge", "_loom", "_lending", "_engines", "_faces", "_witness")
         return {name: value for name, value in vars(self).items() if name not in apart}
 
     def _copied(self, memory: dict[str, Any]) -> dict[str, Any]:
         shared = (self.judge, self._loom, self.influence)
         return deepcopy(memory, {id(each): each for each in shared})
 
+    @at_rest()
     def furnish(self) -> bool:
         """Put what belongs to no card into the state; return whether it was not there yet.
 
@@ -277,22 +283,23 @@ class LimitedGame:
                 raise HostPanicked(error) from error
             raise
 
+    @at_rest()
     def copy(self) -> Any:
         """Return a copy of the host's game as it stands, to try something on; takes some 50 ms."""
         state = self.game.state()
         prepare_copies(state, self._faces)
-        return load(self._faces, state)
+        return self._engines.load(self._faces, state)
 
     def _may_end_turn(self) -> bool:
         """Whether the next action could be the last one of a turn after which range is another one."""
         if not self._left_this_turn:
             return False
+        waiting = self.game.waiting_for()["type"]
+        if waiting == "Priority" and self._passes < len(self.influence.seating.players) - 1:
+            return False
         # A turn without an active player the host ends in whatever step it is, once all have passed.
         ends = self.game.phase in _LAST_STEPS or self.active in self.influence.seating.gone
-        if not ends or not self._next_differs():
-            return False
-        waiting = self.game.waiting_for()["type"]
-        return waiting != "Priority" or self._passes >= len(self.influence.seating.players) - 1
+        return ends and self._next_differs()
 
     def _next_differs(self) -> bool:
         """Whether measuring now would give anybody another reach."""
@@ -301,6 +308,7 @@ class LimitedGame:
         now, then = self.influence, self.influence.next_turn()
         return reaches_of(self.judge, now) != reaches_of(self.judge, then)
 
+    @at_rest()
     def ask_instead(self, prompt: dict[str, Any]) -> None:
         """Let the host wait for something else than it does."""
         state = self.game.state()
@@ -368,7 +376,7 @@ class LimitedGame:
             narrow_redirections(state, self.judge, self.influence)
             self._furnished = True
         prepare_copies(state, self._faces)
-        self.game = load(self._faces, state)
+        self.game = self._engines.load(self._faces, state)
         self.reloads += 1
 
     def _follow(self, events: Sequence[dict[str, Any]]) -> list[Deed]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.phase.by_state import allow_deeds
+from mtg_influence.hosts.phase.collector import at_rest
 from mtg_influence.hosts.phase.limited import LimitedGame
 from mtg_influence.hosts.phase.loom import Loom
 from mtg_influence.hosts.phase.position import apply_position, settle_step
 from mtg_influence.hosts.phase.reaches import reaches_of
-from mtg_influence.hosts.phase.reloading import load
+from mtg_influence.hosts.phase.reloading import Engines, load
 from mtg_influence.hosts.phase.table import PhaseTable
 from mtg_influence.influence import Influence
 from mtg_influence.options import NO_OPTIONS
@@ -67,6 +67,7 @@ class Opening:
             replace(spec, range=seat.range) for spec, seat in zip(self._seats, seating.seats, strict=True)
         )
 
+    @at_rest()
     def table(
         self,
         *,
@@ -112,16 +113,17 @@ class Opening:
         return PhaseTable(limited, names, strict=strict, uncovered=uncovered)
 
     def _new_game(self, seed: int, first: PlayerId | None) -> Any:
-        import phase  # noqa: PLC0415 - the engine is an extra
-
-        engine = phase.Engine.from_json(json.dumps(self._faces))
-        return engine.new_game(
-            self._decks[0],
-            self._decks[1],
-            extra_players=self._decks[2:],
-            seed=seed,
-            format="FreeForAll",
-            first_player=first,
+        return (
+            Engines()
+            .of(self._faces)
+            .new_game(
+                self._decks[0],
+                self._decks[1],
+                extra_players=self._decks[2:],
+                seed=seed,
+                format="FreeForAll",
+                first_player=first,
+            )
         )
 
     def _is_as_the_host_starts_it(self, position: Position | None) -> bool:
