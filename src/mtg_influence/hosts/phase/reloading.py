@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import orjson
 
+from mtg_influence.hosts.phase.belongings import take_along
 from mtg_influence.hosts.phase.face import nodes_in
 
 if TYPE_CHECKING:
@@ -96,6 +97,7 @@ def _lighten(inner: dict[str, Any], faces: dict[str, Face]) -> None:
                 pool[name] = []
     if _is_quiet(inner):
         inner.pop("resolved_rules_journal", None)
+        take_along(inner)
     printed = {(face.get("scryfall_oracle_id"), face["name"]) for face in faces.values()}
     for thing in inner["objects"].values():
         if thing["zone"] in _STORED and _is_just_a_card(thing):
