@@ -8,6 +8,7 @@ import pytest
 
 from mtg_influence.hosts.base import CardPlacement, Zone
 from mtg_influence.hosts.phase.belongings import take_along
+from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
     from tests.hosts.phase.conftest import Seated
@@ -73,7 +74,7 @@ def test_a_player_s_cards_leave_as_the_next_turn_begins(seated: Seated) -> None:
         CardPlacement("Runeclaw Bear", "Carissa", Zone.EXILE),
     )
     rob, turn = 1, table.turn
-    table.concede(rob)
+    table.concede(PlayerId(rob))
     assert len(owned_by(rob, table)) > 10
     while table.turn == turn:
         act(table, "pass")
