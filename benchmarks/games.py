@@ -1,10 +1,11 @@
-"""One six-player game with the demo decks, played for so many decisions: bare or with range.
+"""One six-player game, played for so many decisions: bare or with range.
 
 Run as a program it plays one game in a process of its own and prints one JSON line:
 
-    python benchmarks/games.py bare|ranged SEED DECISIONS PLAYER
+    python benchmarks/games.py bare|ranged SEED DECISIONS PLAYER [POOL]
 
-``PLAYER`` is a difficulty of the host's computer player, or ``random``.
+``PLAYER`` is a difficulty of the host's computer player, or ``random``. ``POOL`` is the pool of a campaign
+that decks are drawn from; without it they are the demo decks.
 """
 
 from __future__ import annotations
@@ -15,12 +16,17 @@ import resource
 import sys
 import time
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Any
 
-from mtg_influence.demo.setting import demo_setting
+from mtg_influence.campaign.drawing import Draw, draw_deck
+from mtg_influence.campaign.pool import load_pool
+from mtg_influence.demo.setting import NAMES, demo_setting
+from mtg_influence.hosts.base import SeatSpec
 from mtg_influence.hosts.phase import PhaseHost
 
 SEATS = 6
+DECK = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +40,15 @@ class Run:
     peak: float
 
 
-def play(kind: str, seed: int, *, decisions: int, player: str) -> Run:
+def play(kind: str, seed: int, *, decisions: int, player: str, pool: Path | None = None) -> Run:
     """Play a game of one kind and say what it cost."""
+    range_ = 1 if kind == "ranged" else None
+    seats = None if pool is None else _seats_from(pool, seed, range_)
     begun = time.process_time()
-    table = demo_setting(SEATS, range_=1 if kind == "ranged" else None).start(PhaseHost(), seed=seed)
+    if seats is None:
+        table: Any = demo_setting(SEATS, range_=range_).start(PhaseHost(), seed=seed)
+    else:
+        table = PhaseHost().start(seats, seed=seed)
     started = time.process_time()
     chance = random.Random(seed)
     # The bare game is the host's own, driven without this project: the least that a decision can cost.
@@ -48,6 +59,15 @@ def play(kind: str, seed: int, *, decisions: int, player: str) -> Run:
     ended = time.process_time()
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return Run(started - begun, (ended - started) / max(count, 1), count, table.turn, peak)
+
+
+def _seats_from(pool: Path, seed: int, range_: int | None) -> list[SeatSpec]:
+    draw, chance = Draw(load_pool(pool)), random.Random(seed)
+    decks = [draw_deck(draw, chance, size=DECK, placed=False)[0] for _ in range(SEATS)]
+    return [
+        SeatSpec(NAMES[seat], range_, tuple(name for name, count in deck for _ in range(count)))
+        for seat, deck in enumerate(decks)
+    ]
 
 
 def _ranged_step(table: Any, player: str, chance: random.Random) -> Any:
@@ -83,5 +103,6 @@ def _bare_step(table: Any, player: str, chance: random.Random) -> Any:
 
 
 if __name__ == "__main__":
-    kind, seed, decisions, player = sys.argv[1:]
-    print(json.dumps(asdict(play(kind, int(seed), decisions=int(decisions), player=player))))  # noqa: T201
+    kind, seed, decisions, player, *pool = sys.argv[1:]
+    run = play(kind, int(seed), decisions=int(decisions), player=player, pool=Path(pool[0]) if pool else None)
+    print(json.dumps(asdict(run)))  # noqa: T201

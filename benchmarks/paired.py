@@ -1,9 +1,10 @@
 """What range costs, as ratios against the bare host in the same run.
 
-    python benchmarks/paired.py [--games 6] [--decisions 800] [--repeats 2] [--json FILE]
+    python benchmarks/paired.py [--games 6] [--decisions 800] [--repeats 2] [--pool FILE] [--json FILE]
 
 Each game is played twice, bare and with range 1, by turns and each in a process of its own, so that a
-busy machine slows both; the least of the repeats counts, and of the games the median.
+busy machine slows both; the least of the repeats counts, and of the games the median. Decks are the demo
+decks, and with the pool of a campaign (``pool.jsonl`` in its folder) also such as are drawn from that.
 """
 
 from __future__ import annotations
@@ -24,20 +25,23 @@ from rich.table import Table
 PLAYERS = ("VeryEasy", "random")
 
 
-def measure(seed: int, *, decisions: int, player: str, repeats: int) -> dict[str, dict[str, float]]:
+def measure(
+    seed: int, *, decisions: int, player: str, repeats: int, pool: Path | None
+) -> dict[str, dict[str, float]]:
     """The least that a game of each kind cost."""
     least: dict[str, dict[str, float]] = {}
     for _ in range(repeats):
         for kind in ("bare", "ranged"):
-            run = _in_a_process(kind, seed, decisions, player)
+            run = _in_a_process(kind, seed, decisions, player, pool)
             had = least.get(kind, run)
             least[kind] = {key: min(had[key], value) for key, value in run.items()}
     return least
 
 
-def _in_a_process(kind: str, seed: int, decisions: int, player: str) -> dict[str, float]:
+def _in_a_process(kind: str, seed: int, decisions: int, player: str, pool: Path | None) -> dict[str, float]:
     program = Path(__file__).with_name("games.py")
     command = [sys.executable, str(program), kind, str(seed), str(decisions), player]
+    command += [] if pool is None else [str(pool)]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     run: dict[str, float] = json.loads(done.stdout)
     return run
@@ -49,12 +53,14 @@ def main() -> None:
     arguments.add_argument("--games", type=int, default=6)
     arguments.add_argument("--decisions", type=int, default=800)
     arguments.add_argument("--repeats", type=int, default=2)
+    arguments.add_argument("--pool", type=Path)
     arguments.add_argument("--json", type=Path)
     wanted = arguments.parse_args()
     console = Console()
     results: dict[str, Any] = {"machine": platform.platform(), "python": platform.python_version()}
-    table = Table(title="six seats, demo decks: with range 1 against the bare host")
+    table = Table(title="six seats: with range 1 against the bare host")
     for column in (
+        "decks",
         "player",
         "decision, bare (ms)",
         "with range (ms)",
@@ -63,14 +69,16 @@ def main() -> None:
         "peak (MB)",
         "bare (MB)",
     ):
-        table.add_column(column, justify="left" if column == "player" else "right")
-    for player in PLAYERS:
-        games = [
-            measure(seed, decisions=wanted.decisions, player=player, repeats=wanted.repeats)
-            for seed in track(range(wanted.games), description=player, console=console, transient=True)
-        ]
-        results[player] = games
-        table.add_row(player, *_row(games))
+        table.add_column(column, justify="left" if column in ("decks", "player") else "right")
+    for decks, pool in (("demo", None), *([("pool", wanted.pool)] if wanted.pool else [])):
+        results[decks] = {}
+        for player in PLAYERS:
+            games = [
+                measure(seed, decisions=wanted.decisions, player=player, repeats=wanted.repeats, pool=pool)
+                for seed in track(range(wanted.games), description=player, console=console, transient=True)
+            ]
+            results[decks][player] = games
+            table.add_row(decks, player, *_row(games))
     console.print(table)
     if wanted.json:
         wanted.json.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")

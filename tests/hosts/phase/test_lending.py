@@ -9,7 +9,7 @@ import pytest
 from mtg_influence.hosts.phase.lending import Lending
 from mtg_influence.hosts.phase.loom import Loom
 
-CARD = {"id": 7, "controller": 1}
+CARD = {"id": 7, "controller": 1, "name": "Caster"}
 
 
 class Game:
@@ -23,6 +23,9 @@ class Game:
             raise ValueError(number)
         return CARD
 
+    def battlefield(self) -> list[dict[str, Any]]:
+        return [CARD]
+
     def state(self) -> dict[str, Any]:
         return {"state": {"objects": {"7": dict(CARD)}}}
 
@@ -33,7 +36,7 @@ class Game:
 class Seats:
     """A loom that notes in the object whose variant it was given."""
 
-    casters = (7,)
+    casters = ("Caster",)
 
     def is_another_s(self, thing: dict[str, Any], seat: int) -> bool:
         return bool(thing["controller"] != seat)
@@ -85,13 +88,27 @@ def test_a_spell_cast_while_something_resolves_is_found_in_the_event_and_in_the_
     assert lending.wanted(Game(), []) is None
 
 
-def test_only_where_something_else_than_priority_is_asked_can_a_resolution_cast(lending: Lending) -> None:
-    assert lending.may_come_up(Game("TargetSelection"))
-    assert not lending.may_come_up(Game())
+@pytest.mark.parametrize("kind", ["SpellCast", "Transformed", "TurnedFaceUp"])
+def test_a_resolution_can_cast_once_a_card_that_does_such_things_has_come_up(
+    lending: Lending, kind: str
+) -> None:
+    assert not lending.may_come_up(Game("ChooseFromZoneChoice"))
+    lending.notice(Game(), [{"type": kind, "data": {"object_id": 8}}])
+    assert not lending.may_come_up(Game("ChooseFromZoneChoice"))
+    lending.notice(Game(), [{"type": kind, "data": {"object_id": 7}}])
+    assert lending.may_come_up(Game("ChooseFromZoneChoice"))
+
+
+def test_what_the_turn_alone_asks_casts_nothing(lending: Lending) -> None:
+    lending.begin(Game())
+    assert lending.may_come_up(Game("ChooseFromZoneChoice"))
+    for kind in ("Priority", "MulliganDecision", "DeclareBlockers"):
+        assert not lending.may_come_up(Game(kind))
 
 
 def test_where_nothing_is_woven_nothing_is_lent() -> None:
     nothing = Lending(None)
+    nothing.begin(Game())
     assert nothing.to_cast(Game(), 0, casts(7)) is None
     assert not nothing.may_come_up(Game("TargetSelection"))
     assert nothing.back(Game()) is None

@@ -82,10 +82,18 @@ def _appearances(game: Any, events: Sequence[Mapping[str, Any]], names: Containe
             if (data.get("record") or {}).get("name") in names:
                 yield True
         elif kind in _USED and data.get("kind") != "Mana" and _name(game, data.get(_USED[kind])) in names:
-            yield kind == "TokenCreated"
+            yield kind in _STAYING
 
 
-_USED: Final = {"SpellCast": "object_id", "AbilityActivated": "source_id", "TokenCreated": "object_id"}
+_USED: Final = {
+    "SpellCast": "object_id",
+    "AbilityActivated": "source_id",
+    "TokenCreated": "object_id",
+    "Transformed": "object_id",
+    "TurnedFaceUp": "object_id",
+}
+_STAYING: Final = frozenset(["TokenCreated", "Transformed", "TurnedFaceUp"])
+"""Events of permanents; what they are by now may not be what they came as."""
 
 
 def _name(game: Any, number: int | None) -> str | None:

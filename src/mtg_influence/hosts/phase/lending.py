@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.hosts.phase.groupers import comes_up
+from mtg_influence.hosts.phase.prompts.kinds import KINDS, About
 from mtg_influence.hosts.phase.views import thing_of
 
 if TYPE_CHECKING:
@@ -26,6 +28,22 @@ class Lending:
 
     def __init__(self, loom: Loom | None) -> None:
         self._loom = loom
+        self._casters_about = False
+
+    def begin(self, game: Any) -> None:
+        """See what is on the battlefield as the game begins."""
+        if self._loom is not None and self._loom.casters:
+            casters = self._loom.casters
+            self._casters_about = any(thing["name"] in casters for thing in game.battlefield())
+
+    def notice(self, game: Any, events: Sequence[dict[str, Any]]) -> None:
+        """See whether a card has come up by which spells are cast while something resolves.
+
+        Before that nothing has to be written down before each decision that is not about priority, which
+        takes longer than the decision.
+        """
+        if self._loom is not None and not self._casters_about:
+            self._casters_about = comes_up(game, events, self._loom.casters)
 
     def to_cast(self, game: Any, actor: int, action: Any) -> State | None:
         """The state in which a card of somebody else, which the action casts, has its caster's variant."""
@@ -52,9 +70,7 @@ class Lending:
 
     def may_come_up(self, game: Any) -> bool:
         """Whether the next action could cast a card of somebody else while something resolves."""
-        return (
-            self._loom is not None and bool(self._loom.casters) and game.waiting_for()["type"] != "Priority"
-        )
+        return self._casters_about and not _is_turn_based(game.waiting_for()["type"])
 
     def wanted(self, game: Any, events: Sequence[dict[str, Any]]) -> tuple[int, int] | None:
         """The spell that is being cast with another seat's variant than its caster's, and who casts it."""
@@ -80,6 +96,11 @@ class Lending:
     def _is_another_s(self, game: Any, number: int, seat: int) -> bool:
         thing = thing_of(game, number)
         return thing is not None and self._loom is not None and self._loom.is_another_s(thing, seat)
+
+
+def _is_turn_based(kind: str) -> bool:
+    """Whether a prompt comes of the turn alone, when nothing is resolving."""
+    return kind == "Priority" or (kind in KINDS and KINDS[kind].about is About.TURN_BASED)
 
 
 def _cast_by(action: Any) -> int | None:

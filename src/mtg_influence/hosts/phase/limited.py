@@ -89,6 +89,7 @@ class LimitedGame:
         """How often the state was loaded again, for those who count."""
         self._loom = loom
         self._lending = Lending(loom)
+        self._lending.begin(game)
         self._engines = Engines()
         self._faces = faces
         self._watch = Watch(faces)
@@ -335,6 +336,7 @@ class LimitedGame:
                 self.winner = None if lost else PlayerId(winner)
                 self.is_over = True
         self._passes = 0
+        self._lending.notice(self.game, events)
         if self.is_over:
             return []
         if left:
