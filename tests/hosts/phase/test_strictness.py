@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mtg_influence.hosts.phase.errors import StrayAbility, StrayVariant
+from mtg_influence.hosts.phase.errors import StrayAbility, StrayGift, StrayVariant
 from mtg_influence.hosts.phase.loom import Loom
 from mtg_influence.hosts.phase.strictness import look
 from mtg_influence.hosts.phase.weave.filters import controlled_by, player
@@ -85,6 +85,45 @@ def test_what_is_on_no_card_and_was_woven_is_right(loom: Loom) -> None:
     data["ability"] = loom.weave_resolved(data["ability"], 0, name="")
     look(exported, loom)
     assert loom.has_seat_cards
+
+
+def test_a_spell_that_was_taken_goes_by_who_took_it(loom: Loom) -> None:
+    """The host leaves the entry with who cast it."""
+    taken = state({"type": "DestroyAll", "target": controlled_by(3)})
+    taken["state"]["objects"]["5"] |= {"zone": "Stack", "controller": 2, "printed_ref": None}
+    taken["state"]["stack"][0]["id"] = 5
+    look(taken, loom)
+    taken["state"]["objects"]["5"]["controller"] = 1
+    with pytest.raises(StrayAbility):
+        look(taken, loom)
+
+
+def test_what_is_woven_for_another_seat_is_a_stray_though_it_names_nobody_beyond() -> None:
+    everything = {"type": "Typed", "type_filters": ["Creature"], "controller": None, "properties": []}
+    ability = {"kind": "Spell", "effect": {"type": "DestroyAll", "target": everything}}
+    wrath = {"name": "Wrath", "abilities": [ability]}
+    loom = Loom([["Wrath"], []], {"Wrath": wrath})
+    loom.weave([Reach.same(0, (0, 1), (0,)), Reach.same(1, (0, 1, 2), (0, 1))])
+    copied = state({"type": "DestroyAll", "target": controlled_by(0, ["Creature"])}, controller=1)
+    with pytest.raises(StrayAbility, match="is another seat's"):
+        look(copied, loom)
+
+
+def test_a_gift_of_somebody_else_is_a_stray() -> None:
+    everything = {"type": "Typed", "type_filters": ["Creature"], "controller": None, "properties": []}
+    given = {"kind": "Activated", "effect": {"type": "DestroyAll", "target": everything}}
+    gives = {"modifications": [{"type": "GrantAbility", "definition": given}]}
+    effect = {"type": "GenericEffect", "static_abilities": [gives]}
+    helix = {"name": "Helix", "abilities": [{"kind": "Spell", "effect": effect}]}
+    loom = Loom([["Helix"], []], {"Helix": helix})
+    loom.weave([Reach.same(0, (0, 1), (0,)), Reach.same(1, (0, 1), (1,))])
+    exported = state({"type": "NoOp"})
+    [(theirs, _)] = loom.gifts.pairs(1, 1)
+    held = {"affected": {"type": "SpecificObject", "id": 5}, "controller": 1, "modifications": [theirs]}
+    exported["state"]["transient_continuous_effects"] = [held]
+    with pytest.raises(StrayGift) as caught:
+        look(exported, loom)
+    assert (caught.value.object_id, caught.value.name) == (5, "Wrath")
 
 
 def test_an_object_with_another_seat_s_face_is_a_stray(loom: Loom) -> None:

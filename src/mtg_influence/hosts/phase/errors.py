@@ -17,6 +17,7 @@ __all__ = [
     "HostStuck",
     "NoSnapshot",
     "StrayAbility",
+    "StrayGift",
     "StrayVariant",
     "UnknownPrompt",
     "UnwovenAbility",
@@ -70,9 +71,10 @@ class StrayVariant(MtgInfluenceError, RuntimeError):
 
 
 class StrayAbility(MtgInfluenceError, RuntimeError):
-    """Something on the stack names a player whom its controller does not reach.
+    """Something on the stack goes by another seat's range than its controller's.
 
-    Carries ``entry``, ``name`` (of its source) and ``beyond`` (the seats).
+    Carries ``entry``, ``name`` (of its source) and ``beyond``: the seats that it names and that its
+    controller does not reach, none where it is woven for another seat and reaches too little.
     """
 
     def __init__(self, entry: int, *, name: str, beyond: Sequence[int]) -> None:
@@ -80,7 +82,20 @@ class StrayAbility(MtgInfluenceError, RuntimeError):
         self.name = name
         self.beyond = tuple(beyond)
         seats = ", ".join(map(str, self.beyond))
-        super().__init__(f"what {name} has on the stack reaches beyond its controller's range: seats {seats}")
+        how = f"reaches beyond its controller's range: seats {seats}" if beyond else "is another seat's"
+        super().__init__(f"what {name} has on the stack {how}")
+
+
+class StrayGift(MtgInfluenceError, RuntimeError):
+    """A permanent has an ability, given to it or its as a token, that goes by another seat's range.
+
+    Carries ``object_id`` and ``name``.
+    """
+
+    def __init__(self, object_id: int, *, name: str) -> None:
+        self.object_id = object_id
+        self.name = name
+        super().__init__(f"an ability that {name} was given is another seat's")
 
 
 class UnwovenAbility(MtgInfluenceError, LookupError):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from mtg_influence.hooks import Judge
     from mtg_influence.influence import Influence
 
-__all__ = ["narrow_lasting"]
+__all__ = ["narrow_lasting", "object_of"]
 
 _COPY: Final = "CopyValues"
 _CONTROL: Final = "ChangeController"
@@ -28,7 +28,7 @@ def narrow_lasting(exported: dict[str, Any], judge: Judge, influence: Influence)
     """Narrow the effects of an exported state (in place) and return whether anything changed."""
     changed = False
     for effect in exported["state"].get("transient_continuous_effects") or ():
-        thing = _object_of(effect["affected"])
+        thing = object_of(effect["affected"])
         kinds = {each["type"] for each in effect["modifications"]}
         if thing is None or _COPY in kinds:
             continue
@@ -39,7 +39,7 @@ def narrow_lasting(exported: dict[str, Any], judge: Judge, influence: Influence)
     return changed
 
 
-def _object_of(affected: dict[str, Any]) -> dict[str, Any] | None:
+def object_of(affected: dict[str, Any]) -> dict[str, Any] | None:
     """The object that an effect holds, also where it was narrowed before."""
     if affected["type"] == "SpecificObject":
         return affected

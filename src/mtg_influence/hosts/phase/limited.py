@@ -23,10 +23,12 @@ from mtg_influence.hosts.phase.hosts_own import HostsOwn
 from mtg_influence.hosts.phase.kept import Kept
 from mtg_influence.hosts.phase.lasting import narrow_lasting
 from mtg_influence.hosts.phase.lending import Lending
+from mtg_influence.hosts.phase.new_targets import ask_again
 from mtg_influence.hosts.phase.prompts.room import Room
 from mtg_influence.hosts.phase.reaches import reaches_of
 from mtg_influence.hosts.phase.redirections import narrow_redirections
 from mtg_influence.hosts.phase.reloading import Engines
+from mtg_influence.hosts.phase.retelling import ability_copied, retell, told_for_another
 from mtg_influence.hosts.phase.seat_cards import is_furniture
 from mtg_influence.hosts.phase.strictness import look
 from mtg_influence.hosts.phase.trial import Trial
@@ -240,8 +242,9 @@ class LimitedGame:
             self._loom.has_tallies = kept.has_tallies
             self._faces = self._loom.weave(reaches_of(self.judge, self.influence))
         state = kept.state()
-        prepare_copies(state, self._faces)
-        self.game = self._engines.load(self._faces, state)
+        if self._loom is not None:
+            self._loom.gifts.settle(state)
+        self.game = self._made_ready(state)
         if self._witness is not None:
             self._witness.go_back(self.game)
 
@@ -287,9 +290,7 @@ class LimitedGame:
     @at_rest()
     def copy(self) -> Any:
         """Return a copy of the host's game as it stands, to try something on; takes some 50 ms."""
-        state = self.game.state()
-        prepare_copies(state, self._faces)
-        return self._engines.load(self._faces, state)
+        return self._made_ready(self.game.state())
 
     def _may_end_turn(self) -> bool:
         """Whether the next action could be the last one of a turn after which range is another one."""
@@ -377,9 +378,18 @@ class LimitedGame:
             narrow_lasting(state, self.judge, self.influence)
             narrow_redirections(state, self.judge, self.influence)
             self._furnished = True
+            self._loom.gifts.settle(state)
+            # CR 801.4 + 801.10: what lies on the stack goes by who controls it now.
+            if changed := retell(state, self._loom):
+                ask_again(state, changed, self._made_ready)
         prepare_copies(state, self._faces)
         self.game = self._engines.load(self._faces, state)
         self.reloads += 1
+
+    def _made_ready(self, state: dict[str, Any]) -> Any:
+        """Return a game apart for a state."""
+        prepare_copies(state, self._faces)
+        return self._engines.load(self._faces, state)
 
     def _follow(self, events: Sequence[dict[str, Any]]) -> list[Deed]:
         """Give objects the variants of who has them now, and announced amounts to what waits for them, and
@@ -401,6 +411,12 @@ class LimitedGame:
             lasting = narrow_lasting(moved, self.judge, self.influence)
             redirections = narrow_redirections(moved, self.judge, self.influence)
             state = moved if lasting or redirections else None
+        if state is None and self._loom is not None and ability_copied(self.game, events):
+            copied = self.game.state()
+            state = copied if any(told_for_another(copied, self._loom)) else None
+        if state is None and self._loom is not None and self._loom.gifts.may_move(self.game, events):
+            given = self.game.state()
+            state = given if self._loom.gifts.settle(given) else None
         if state is not None:
             self._reload(state)
         return told

@@ -14,6 +14,7 @@ from typing import Any
 from mtg_influence.hosts.phase.by_state import is_world, without_world
 from mtg_influence.hosts.phase.errors import UnwovenAbility
 from mtg_influence.hosts.phase.face import Face, nodes_in
+from mtg_influence.hosts.phase.gifts import Gifts
 from mtg_influence.hosts.phase.seat_cards import furnish, furniture, is_furniture
 from mtg_influence.hosts.phase.team_words import is_shared
 from mtg_influence.hosts.phase.weave.longhand import mentions_hexproof
@@ -40,6 +41,8 @@ class Loom:
         self._extra: dict[int, set[str]] = {seat: set() for seat in self._seats}
         self._granters: set[tuple[int, str]] = set()
         self._lent: dict[int, int] = {}
+        self.gifts = Gifts(faces.values(), self._reaches)
+        """Abilities that effects of the table's cards can give to permanents of others."""
         self.casters = frozenset(face["name"] for face in faces.values() if _casts_cards(face))
         """Names of cards by which spells are cast while something resolves, perhaps cards of others."""
         self._present: frozenset[int] = frozenset()
@@ -83,6 +86,7 @@ class Loom:
                 self._reaches[reach.me] = reach
                 self._variants[reach.me] = {}
                 self._forget_grants()
+                self.gifts.forget()
         for reach in now:
             self._fill(reach.me)
         present = [self._reaches[seat] for seat in sorted(self._present)]
@@ -186,6 +190,20 @@ class Loom:
             self.tallies.update(weaver.tallies)
             self.has_tallies = True
         return woven
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats for which anything was woven, those of players who have left among them."""
+        return tuple(sorted(self._reaches))
+
+    def variant(self, name: str, seat: int) -> Face | None:
+        """A card's face as it is woven for a seat now; None where the table has no such card."""
+        key = name.lower()
+        if key not in self._faces or seat not in self._reaches:
+            return None
+        if key not in self._variants[seat]:
+            self._variants[seat][key] = self._variant(key, seat)
+        return self._variants[seat][key]
 
     def _forget_grants(self) -> None:
         """Faces that grant abilities to permanents of others depend on the reaches of these."""

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mtg_influence.hosts.phase.errors import StrayAbility, StrayVariant
+from mtg_influence.hosts.phase.errors import StrayAbility, StrayGift, StrayVariant
 from mtg_influence.hosts.phase.hosts_own import is_hosts_own
+from mtg_influence.hosts.phase.retelling import holder_of, told_for_another
 from mtg_influence.hosts.phase.weave.tallies import seats_named
 
 if TYPE_CHECKING:
@@ -28,7 +29,8 @@ def look(exported: Mapping[str, Any], loom: Loom) -> None:
 
     Raises:
         StrayVariant: objects run with another seat's face.
-        StrayAbility: something on the stack names, or means, a player whom its controller does not reach.
+        StrayAbility: something on the stack goes by another seat's range than its controller's.
+        StrayGift: a permanent has an ability, given to it or its as a token, that is woven for somebody else.
     """
     state = exported["state"]
     objects = state["objects"]
@@ -36,15 +38,18 @@ def look(exported: Mapping[str, Any], loom: Loom) -> None:
     if strays:
         raise StrayVariant(strays, names=[objects[str(each)]["name"] for each in strays])
     for entry in state["stack"]:
-        if _is_copied_or_taken(entry):
-            continue
-        reached = loom.reached_by(entry["controller"])
+        reached = loom.reached_by(holder_of(entry, objects))
         beyond = sorted({seat for seat in _named(entry) if reached is not None and seat not in reached})
         if beyond:
             source = objects.get(str(entry["source_id"])) or {}
             raise StrayAbility(entry["id"], name=str(source.get("name")), beyond=beyond)
         if reached is not None and is_hosts_own(entry, objects):
             _look_at_hosts_own(entry, loom, beyond=sorted(set(range(len(state["players"]))) - reached))
+    for entry in told_for_another(exported, loom):
+        source = objects.get(str(entry["source_id"])) or {}
+        raise StrayAbility(entry["id"], name=str(source.get("name")), beyond=())
+    for thing in loom.gifts.astray(exported):
+        raise StrayGift(thing["id"], name=thing["name"])
 
 
 def _look_at_hosts_own(entry: Mapping[str, Any], loom: Loom, *, beyond: Sequence[int]) -> None:
@@ -52,16 +57,6 @@ def _look_at_hosts_own(entry: Mapping[str, Any], loom: Loom, *, beyond: Sequence
     name = str(data.get("description"))
     if loom.weave_resolved(data["ability"], entry["controller"], name=name) != data["ability"]:
         raise StrayAbility(entry["id"], name=name, beyond=beyond)
-
-
-def _is_copied_or_taken(entry: Mapping[str, Any]) -> bool:
-    """Whether somebody else than who has a spell cast it.
-
-    It keeps the reach of who did (docs/weaving.md), and its new targets are judged for both (hole H15).
-    """
-    ability = ((entry.get("kind") or {}).get("data") or {}).get("ability") or {}
-    caster = (ability.get("context") or {}).get("cast_controller")
-    return caster is not None and caster != entry["controller"]
 
 
 def _named(entry: Mapping[str, Any]) -> Iterator[int]:

@@ -15,13 +15,14 @@ from mtg_influence.hosts.phase.weave.tallies import seats_named
 
 Static = dict[str, Any]
 
-_GRANTED = frozenset({"GrantAbility", "GrantTrigger", "GrantStaticAbility", "GrantReplacement"})
+GRANTED = frozenset({"GrantAbility", "GrantTrigger", "GrantStaticAbility", "GrantReplacement"})
+"""Changes by which an effect gives an ability."""
 
 
 def grants(static: Any) -> bool:
     """Whether a static ability grants abilities."""
     changes = static.get("modifications") if isinstance(static, dict) else None
-    return any(change.get("type") in _GRANTED for change in changes or ())
+    return any(change.get("type") in GRANTED for change in changes or ())
 
 
 def by_holder(static: Static, granted_to: Callable[[int], list[Any]]) -> Iterator[Static]:

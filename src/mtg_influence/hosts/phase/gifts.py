@@ -1,0 +1,174 @@
+"""Abilities that an effect gave to a permanent, and those of tokens: by the range of who controls it now.
+
+What a resolving spell gives, and what a token is made with, the host keeps as it was woven for who made it.
+But an ability goes by the range of the player who controls the object that has it (CR 801.4, 801.10), also
+after control of that object has moved. So in a state it becomes what it is woven for that player.
+"""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from mtg_influence.hosts.phase.face import nodes_in
+from mtg_influence.hosts.phase.lasting import object_of
+from mtg_influence.hosts.phase.team_words import is_shared
+from mtg_influence.hosts.phase.views import thing_of
+from mtg_influence.hosts.phase.weave.granting import GRANTED
+from mtg_influence.hosts.phase.weave.retold import canonical
+from mtg_influence.hosts.phase.weave.weaver import Weaver
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from mtg_influence.hosts.phase.face import Face
+    from mtg_influence.hosts.phase.weave.reach import Reach
+
+__all__ = ["Gifts", "gives"]
+
+Node = dict[str, Any]
+
+_OF_TOKENS: Final = ("base_static_definitions", "static_definitions")
+_MADE: Final = frozenset(["EffectResolved", "TokenCreated"])
+_CONTROLLED: Final = ("Battlefield", "Stack")
+
+
+def gives(face: Face) -> bool:
+    """Whether something of a face that resolves gives abilities, or makes tokens that have some.
+
+    >>> gives({"static_abilities": [{"modifications": [{"type": "GrantAbility"}]}]})
+    False
+    >>> gives({"abilities": [{"effect": {"type": "GenericEffect", "of": {"type": "GrantAbility"}}}]})
+    True
+    """
+    return any(True for _ in _given_by(face))
+
+
+def _given_by(face: Face) -> Iterator[Node]:
+    """Each ability that a face's resolving effects give, and each static ability of its tokens."""
+    every = [each for each in nodes_in(face) if isinstance(each.get("effect"), dict)]
+    for effect in (each["effect"] for each in every):
+        for node in nodes_in(effect):
+            if node.get("type") in GRANTED:
+                yield node
+            elif node.get("type") == "Token":
+                yield from node.get("static_abilities") or ()
+
+
+class Gifts:
+    """The abilities that effects of one table's cards can give, as they are woven for each seat.
+
+    ``reaches`` are those of the table by seat, which change as it measures again: then ``forget``.
+    """
+
+    def __init__(self, faces: Iterable[Face], reaches: Mapping[int, Reach]) -> None:
+        self._reaches = reaches
+        givers = [face for face in faces if gives(face)]
+        self.givers = frozenset(face["name"] for face in givers)
+        """Names of the cards whose effects give abilities."""
+        self._raw = [(is_shared(face), node) for face in givers for node in _given_by(face)]
+        self._woven: dict[int, list[Node]] = {}
+        self._places: dict[str, int] = {}
+        self._held: dict[int, int] = {}  # who controlled what has a gift, when last looked at
+
+    def forget(self) -> None:
+        """Weave anew: somebody's reach has changed."""
+        self._woven.clear()
+        self._places.clear()
+
+    def may_move(self, game: Any, events: Sequence[Mapping[str, Any]]) -> bool:
+        """Whether a gift may have been given to somebody else, or have changed hands with what has it."""
+        if not self.givers:
+            return False
+        given = any(event["type"] in _MADE and self._is_giver(game, event["data"]) for event in events)
+        return given or any(self._has_moved(game, number) for number in self._held)
+
+    def _is_giver(self, game: Any, data: Mapping[str, Any]) -> bool:
+        source = thing_of(game, data.get("source_id") or 0)
+        return source is None or source["name"] in self.givers
+
+    def _has_moved(self, game: Any, number: int) -> bool:
+        thing = thing_of(game, number)
+        return thing is not None and thing["controller"] != self._held[number]
+
+    def astray(self, exported: Mapping[str, Any]) -> list[Node]:
+        """Return the objects that have a gift as it is woven for somebody else."""
+        kept = _kept(exported["state"]) if self.givers else ()
+        return [thing for thing, gifts in kept if any(self._others(gifts, _holder(thing)))]
+
+    def settle(self, exported: Mapping[str, Any]) -> bool:
+        """Make each gift what it is woven for who has it now (in place); return whether any changed."""
+        if not self.givers:
+            return False
+        changed = False
+        self._held = {}
+        for thing, gifts in _kept(exported["state"]):
+            holder = _holder(thing)
+            if any(canonical(each) in self._known for each in gifts):
+                self._held[thing["id"]] = holder
+            for place, said in self._others(gifts, holder):
+                gifts[place] = said
+                changed = True
+        return changed
+
+    def _others(self, gifts: Sequence[Node], holder: int) -> Iterator[tuple[int, Node]]:
+        """The places of gifts that are woven for somebody else, with what they are for their holder."""
+        if holder not in self._reaches:
+            return
+        for place, each in enumerate(gifts):
+            said = canonical(each)
+            number = self._known.get(said)
+            mine = None if number is None else self._of(holder)[number]
+            if mine is not None and canonical(mine) != said:
+                yield place, deepcopy(mine)
+
+    @property
+    def _known(self) -> Mapping[str, int]:
+        """What a gift is the form of, as woven for any seat."""
+        if not self._places:
+            for seat in self._reaches:
+                for number, node in enumerate(self._of(seat)):
+                    self._places.setdefault(canonical(node), number)
+        return self._places
+
+    def _of(self, seat: int) -> list[Node]:
+        if seat not in self._woven:
+            self._woven[seat] = [self._weave(node, seat, shared=shared) for shared, node in self._raw]
+        return self._woven[seat]
+
+    def _weave(self, node: Node, seat: int, *, shared: bool) -> Node:
+        reach = self._reaches[seat]
+        if reach.unlimited:
+            return node
+        weaver = Weaver(replace(reach, shared=True) if shared else reach, others=dict(self._reaches))
+        if node.get("type") in GRANTED:
+            woven: Node = weaver.walk(node, "Static", "modifications", "given")
+            return woven
+        several: list[Node] = weaver.walk([node], "Token", "static_abilities", "given")
+        return several[0] if len(several) == 1 else node
+
+    def pairs(self, theirs: int, mine: int) -> Iterator[tuple[Node, Node]]:
+        """Yield each ability that can be given, as woven for two seats."""
+        yield from zip(self._of(theirs), self._of(mine), strict=True)
+
+
+def _kept(state: Mapping[str, Any]) -> Iterator[tuple[Node, list[Node]]]:
+    """Each object with something that was given to it, and the list in which that is kept."""
+    objects = state["objects"]
+    for effect in state.get("transient_continuous_effects") or ():
+        held = object_of(effect["affected"])
+        thing = None if held is None else objects.get(str(held["id"]))
+        if thing is not None and any(each["type"] in GRANTED for each in effect["modifications"]):
+            yield thing, effect["modifications"]
+    for thing in objects.values():
+        if thing.get("is_token") and not thing.get("printed_ref"):
+            for key in _OF_TOKENS:
+                if thing.get(key):
+                    yield thing, thing[key]
+                    for static in thing[key]:
+                        yield thing, static.get("modifications") or []
+
+
+def _holder(thing: Mapping[str, Any]) -> int:
+    return int(thing["controller"] if thing["zone"] in _CONTROLLED else thing["owner"])

@@ -1,0 +1,101 @@
+"""What lies on the stack, by the range of who controls it now: copies, and spells that somebody took.
+
+The host copies a spell or ability with its woven effects, and gives control of a spell without changing
+them. So in a state such an entry gets the effects of its controller's variant of the same card, with its
+targets, modes and amounts (CR 801.4, 801.10; hole H15).
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from mtg_influence.hosts.phase.weave.retold import Place, canonical, places, retold
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from mtg_influence.hosts.phase.loom import Loom
+
+__all__ = ["ability_copied", "holder_of", "retell", "told_for_another"]
+
+Entry = dict[str, Any]
+
+_COPY: Final = "CopySpell"
+_RETARGET: Final = "CopyRetarget"
+
+
+def ability_copied(game: Any, events: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether an ability on the stack was copied, perhaps by another player than its controller.
+
+    The host has no event of its own for that. A copied spell, or one that somebody took, is an object with
+    another seat's variant until it is settled, and noticed by that.
+    """
+    kinds = [event["type"] for event in events]
+    if "SpellCopied" in kinds:
+        return False
+    if any(event["type"] == "EffectResolved" and event["data"].get("kind") == _COPY for event in events):
+        return True
+    return "StackPushed" in kinds and game.waiting_for()["type"] == _RETARGET
+
+
+def holder_of(entry: Mapping[str, Any], objects: Mapping[str, Any]) -> int:
+    """Who controls what lies on the stack: the host leaves a spell's entry as it was when control moves."""
+    spell = objects.get(str(entry["id"]))
+    return int((spell if spell is not None and spell["zone"] == "Stack" else entry)["controller"])
+
+
+def retell(exported: Mapping[str, Any], loom: Loom) -> list[int]:
+    """Say everything on the stack for who controls it (in place); return the ids of what changed."""
+    state = exported["state"]
+    changed = []
+    for entry in state["stack"]:
+        told = _for_holder(entry, state["objects"], loom)
+        if told is not None:
+            entry["kind"]["data"].update(told)
+            changed.append(entry["id"])
+    return changed
+
+
+def told_for_another(exported: Mapping[str, Any], loom: Loom) -> Iterator[Entry]:
+    """Yield what lies on the stack as woven for another seat than its controller's."""
+    state = exported["state"]
+    return (entry for entry in state["stack"] if _for_holder(entry, state["objects"], loom) is not None)
+
+
+def _for_holder(entry: Entry, objects: Mapping[str, Any], loom: Loom) -> dict[str, Any] | None:
+    """What an entry's data must become; None where they are right, or where nobody knows."""
+    data = (entry.get("kind") or {}).get("data") or {}
+    ability = data.get("ability")
+    if not ability:
+        return None
+    holder = holder_of(entry, objects)
+    owner = {number: each["controller"] for number, each in objects.items()}
+    source = objects.get(str(entry["source_id"])) or {}
+    name = (source.get("printed_ref") or {}).get("face_name")
+    seats = [holder, *(seat for seat in loom.seats if seat != holder)]
+    for places_of in (partial(_in_face, loom, name), partial(_among_gifts, loom)):
+        for seat in seats:
+            told = retold(ability, places_of(seat, holder), owner=owner)
+            if told is not None:
+                found = {"ability": told.ability, **_condition(data, told.place)}
+                return None if seat == holder else found
+    return None
+
+
+def _condition(data: Mapping[str, Any], place: Place) -> dict[str, Any]:
+    """What a trigger still asks when it resolves (CR 603.4)."""
+    theirs, mine = place.conditions
+    asks = data.get("condition")
+    return {"condition": mine} if asks and canonical(asks) == canonical(theirs) else {}
+
+
+def _in_face(loom: Loom, name: str | None, theirs: int, mine: int) -> Sequence[Place]:
+    one, other = loom.variant(name or "", theirs), loom.variant(name or "", mine)
+    return () if one is None or other is None else tuple(places(one, other))
+
+
+def _among_gifts(loom: Loom, theirs: int, mine: int) -> Sequence[Place]:
+    """What the source has from somebody's effect, or has as a token."""
+    pairs = loom.gifts.pairs(theirs, mine) if theirs in loom.seats and mine in loom.seats else ()
+    return tuple(place for pair in pairs for place in places(*pair))

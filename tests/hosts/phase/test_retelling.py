@@ -1,0 +1,132 @@
+"""What lies on the stack is said for who controls it now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mtg_influence.hosts.phase.loom import Loom
+from mtg_influence.hosts.phase.retelling import ability_copied, holder_of, retell, told_for_another
+from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.hosts.phase.weave.tallies import seats_named
+
+SEATS = (0, 1, 2, 3)
+WRATH: dict[str, Any] = {
+    "name": "Wrath",
+    "scryfall_oracle_id": "wrath",
+    "abilities": [
+        {
+            "kind": "Spell",
+            "effect": {
+                "type": "DestroyAll",
+                "target": {
+                    "type": "Typed",
+                    "type_filters": ["Creature"],
+                    "controller": None,
+                    "properties": [],
+                },
+            },
+        }
+    ],
+}
+
+
+@pytest.fixture
+def loom() -> Loom:
+    loom = Loom([["Wrath"] for _ in SEATS], {"Wrath": WRATH})
+    loom.weave([Reach.same(seat, SEATS, ((seat - 1) % 4, seat, (seat + 1) % 4)) for seat in SEATS])
+    return loom
+
+
+def ability(loom: Loom, seat: int, **more: Any) -> dict[str, Any]:
+    face = loom.variant("Wrath", seat)
+    assert face is not None
+    return {**face["abilities"][0], "sub_ability": None, "targets": [], **more}
+
+
+def state(said: dict[str, Any], *, entry: int, controller: int, zone: str = "Stack") -> dict[str, Any]:
+    thing = {
+        "id": 5,
+        "zone": zone,
+        "controller": controller,
+        "printed_ref": {"face_name": "Wrath", "oracle_id": "wrath#0"},
+    }
+    kind = {"type": "Spell", "data": {"ability": said}}
+    on_stack = {"id": 5, "controller": entry, "source_id": 5, "kind": kind}
+    return {"state": {"objects": {"5": thing}, "stack": [on_stack]}}
+
+
+def named(exported: dict[str, Any]) -> tuple[int, ...]:
+    return seats_named(exported["state"]["stack"][0]["kind"]["data"]["ability"])
+
+
+def test_a_copy_is_said_for_the_copier(loom: Loom) -> None:
+    exported = state(ability(loom, 0, cast=1), entry=2, controller=2)
+    assert list(told_for_another(exported, loom)) == exported["state"]["stack"]
+    assert retell(exported, loom) == [5]
+    assert named(exported) == (1, 2, 3)
+    assert exported["state"]["stack"][0]["kind"]["data"]["ability"]["cast"] == 1
+    assert not list(told_for_another(exported, loom))
+
+
+def test_a_spell_goes_by_who_has_taken_it_though_the_entry_says_who_cast_it(loom: Loom) -> None:
+    exported = state(ability(loom, 0), entry=0, controller=1)
+    assert retell(exported, loom) == [5]
+    assert named(exported) == (0, 1, 2)
+
+
+def test_an_ability_goes_by_its_own_controller_and_not_its_source_s(loom: Loom) -> None:
+    exported = state(ability(loom, 0), entry=0, controller=1, zone="Battlefield")
+    assert holder_of(exported["state"]["stack"][0], exported["state"]["objects"]) == 0
+    assert retell(exported, loom) == []
+
+
+def test_what_is_its_controller_s_already_stays(loom: Loom) -> None:
+    assert retell(state(ability(loom, 3), entry=3, controller=3), loom) == []
+
+
+def test_what_is_no_card_s_is_left_alone(loom: Loom) -> None:
+    exported = state({"effect": {"type": "Draw"}, "sub_ability": None}, entry=0, controller=1)
+    assert retell(exported, loom) == []
+    exported["state"]["objects"]["5"]["printed_ref"] = None
+    assert retell(exported, loom) == []
+
+
+def test_what_a_trigger_still_asks_is_said_for_its_controller_too(loom: Loom) -> None:
+    trigger = {"execute": ability(loom, 0), "condition": {"type": "Asks", "of": 0}}
+    loom._variants[0]["wrath"] = {"triggers": [trigger]}
+    other = {"execute": ability(loom, 1), "condition": {"type": "Asks", "of": 1}}
+    loom._variants[1]["wrath"] = {"triggers": [other]}
+    exported = state(trigger["execute"], entry=1, controller=1, zone="Battlefield")
+    exported["state"]["stack"][0]["kind"]["data"]["condition"] = {"type": "Asks", "of": 0}
+    assert retell(exported, loom) == [5]
+    assert exported["state"]["stack"][0]["kind"]["data"]["condition"] == {"type": "Asks", "of": 1}
+
+
+class Waiting:
+    """A game that waits for something."""
+
+    def __init__(self, kind: str) -> None:
+        self._kind = kind
+
+    def waiting_for(self) -> dict[str, str]:
+        return {"type": self._kind}
+
+
+def event(name: str, **data: Any) -> dict[str, Any]:
+    return {"type": name, "data": data}
+
+
+@pytest.mark.parametrize(
+    ("events", "waits", "copied"),
+    [
+        ([event("EffectResolved", kind="CopySpell")], "Priority", True),
+        ([event("StackPushed")], "CopyRetarget", True),
+        ([event("StackPushed")], "Priority", False),
+        ([event("StackPushed"), event("SpellCopied")], "CopyRetarget", False),
+        ([event("EffectResolved", kind="Draw")], "Priority", False),
+    ],
+)
+def test_a_copied_ability_is_noticed(events: list[dict[str, Any]], waits: str, *, copied: bool) -> None:
+    assert ability_copied(Waiting(waits), events) is copied
