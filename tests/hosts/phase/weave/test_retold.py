@@ -66,7 +66,7 @@ def test_of_modes_woven_alike_it_is_the_one_with_the_same_words() -> None:
 
 @pytest.mark.parametrize("field", ["condition", "repeat_for", "player_scope", "unless_pay", "multi_target"])
 def test_other_parts_of_an_ability_are_said_for_the_other_seat_too(field: str) -> None:
-    theirs, mine = does(0, **{field: {"of": 0}}), does(1, **{field: {"of": 1}})
+    theirs, mine = does(0) | {field: {"of": 0}}, does(1) | {field: {"of": 1}}
     found = retold(dict(theirs), list(places(face(theirs), face(mine))), owner=OWNER)
     assert found is not None
     assert found.ability[field] == {"of": 1}
