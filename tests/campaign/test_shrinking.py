@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
 import pytest
 
-from mtg_influence.campaign.as_scenario import NoScenario, scenario_of
-from mtg_influence.campaign.model import GamePlan, Options, Outcome, Placed, Players, SeatPlan, Status
+from mtg_influence.campaign.model import GamePlan, Options, Outcome, Status
 from mtg_influence.campaign.plan import Planner
 from mtg_influence.campaign.pool import PoolCard
 from mtg_influence.campaign.shrinking import Shrunk, kinds_of, same_failure, shrink
@@ -86,42 +82,3 @@ def test_what_fails_in_another_way_is_another_failure() -> None:
     assert not same_failure(broken(), broken(where="b:1"))
     assert not same_failure(crossing("Fog"), crossing("Earthquake"))
     assert not same_failure(crossing("Fog"), broken())
-
-
-def small_game() -> GamePlan:
-    lands = tuple(Placed("Forest", "battlefield") for _ in range(3))
-    seats = tuple(
-        SeatPlan(name, 1, Players.RANDOM, (("Forest", 10),), lands)
-        for name in ("Alex", "Rob", "Carissa", "Dana")
-    )
-    return GamePlan(7, 0, seats, 5)
-
-
-def act(kind: str, events: tuple[str, ...] = (), **data: Any) -> str:
-    told = [{"type": event, "data": {}} for event in events]
-    things = {"9": {"name": "Pyroclasm", "controller": 0}}
-    return json.dumps(
-        {"type": "act", "actor": 0, "act": {"type": kind, "data": data}, "events": told, "things": things}
-    )
-
-
-def test_a_short_game_is_a_scenario() -> None:
-    life = [{"life": 20}] * 4
-    log = [
-        json.dumps({"type": "game"}),
-        json.dumps({"type": "board", "objects": {}, "players": life}),
-        act("CastSpell", object_id=9),
-        act("PassPriority", ("StackResolved",)),
-    ]
-    violation = {"rule": "801.10", "kind": "damage", "event": "DamageDealt", "line": 4, "reached": [2]}
-    text = scenario_of(small_game(), log, {**violation, "source": "Pyroclasm", "subject": "Carissa"})
-    assert 'cast: {"card": "Pyroclasm", "by": "Alex"}\n  - resolve: top' in text
-    assert 'Alex: { battlefield: ["3 Forest"] }' in text
-    assert 'expect: {"life": {"Carissa": 20}}' in text
-
-
-def test_what_no_step_says_is_said() -> None:
-    log = [json.dumps({"type": "game"}), act("ChooseRingBearer")]
-    violation = {"rule": "801.10", "kind": "damage", "event": "DamageDealt", "line": 2, "reached": [2]}
-    with pytest.raises(NoScenario, match="no step says ChooseRingBearer"):
-        scenario_of(small_game(), log, violation)

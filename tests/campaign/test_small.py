@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from mtg_influence.campaign import small
+from mtg_influence.campaign.errors import NoScenario
 from mtg_influence.campaign.model import GamePlan, Options, Outcome, Status
 from mtg_influence.campaign.plan import Planner
 from mtg_influence.campaign.pool import PoolCard
@@ -30,6 +32,8 @@ class Nursery:
     """Fails where one card is in the game, and leaves a log."""
 
     culprit = ""
+    no_scenario = ""
+    most_kinds = 1000
 
     def __init__(self, folder: Path, **_: Any) -> None:
         self._folder = folder
@@ -46,23 +50,55 @@ class Nursery:
         violation = {**VIOLATION, "source": self.culprit, "subject": "Carissa"}
         return Outcome(plan.number, Status.VIOLATION, violations=(violation,), decisions=9)
 
+    def scenario(self, plan: GamePlan, violation: Mapping[str, Any]) -> str:
+        if self.no_scenario or len(kinds_of(plan)) > self.most_kinds:
+            raise NoScenario(self.no_scenario or "too much lies there")
+        return f"scenario: {violation['source']}\n"
+
     def close(self) -> None:
         """Nothing runs."""
 
 
-def test_a_failure_becomes_a_small_game_and_a_scenario(
-    tmp_path: Path, pool: tuple[PoolCard, ...], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    store = Store.create(tmp_path / "out", Options(games=1, decisions=90), pool, versions={})
-    plan = Planner(store.options, pool).game(0)
-    assert plan.positioned
-    monkeypatch.setattr(Nursery, "culprit", kinds_of(plan)[4])
+@pytest.fixture
+def store(tmp_path: Path, pool: tuple[PoolCard, ...], monkeypatch: pytest.MonkeyPatch) -> Store:
+    """A campaign whose only game fails for a card of its."""
     monkeypatch.setattr(small, "NurseryProcess", Nursery)
-    found = Nursery(tmp_path / "elsewhere").game(plan)
+    made = Store.create(tmp_path / "out", Options(games=1, decisions=90), pool, versions={})
+    monkeypatch.setattr(Nursery, "culprit", kinds_of(Planner(made.options, pool).game(0))[4])
+    return made
+
+
+def said(store: Store) -> str:
+    """What is said of the game once it has been made smaller."""
+    found = Nursery(store.failures).game(Planner(store.options, store.pool).game(0))
     [line] = small.shrink_failures(store, Report(store.options, [found]))
-    assert line.startswith("game 0: CR 801.10 damage: 1 kinds of cards and 1 decisions")
-    text = (tmp_path / "out" / "shrunk" / "000000.scenario.yaml").read_text(encoding="utf-8")
-    assert 'expect: {"life": {"Carissa": 20}}' in text
+    return line
+
+
+def test_a_game_that_crosses_a_range_becomes_a_scenario_as_it_is(store: Store) -> None:
+    file = store.folder / "shrunk" / "000000.scenario.yaml"
+    assert said(store) == f"game 0: CR 801.10 damage: a scenario of 1 lines, {file}"
+    assert file.read_text(encoding="utf-8") == f"scenario: {Nursery.culprit}\n"
+
+
+def test_a_game_of_which_there_is_no_scenario_is_made_smaller_first(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Nursery, "most_kinds", 2)
+    line = said(store)
+    assert line.startswith("game 0: CR 801.10 damage: 1 kinds of cards and 1 decisions after ")
+    assert ", a scenario of 1 lines, " in line
+    plan = json.loads((store.folder / "shrunk" / "000000" / "plan.json").read_text(encoding="utf-8"))
+    assert kinds_of(GamePlan.from_data(plan)) == [Nursery.culprit]
+
+
+def test_where_there_is_no_scenario_at_all_it_is_said_why(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Nursery, "no_scenario", "no step says foretell")
+    line = said(store)
+    assert line.startswith("game 0: CR 801.10 damage: 1 kinds of cards and 1 decisions after ")
+    assert line.endswith("; no scenario, for no step says foretell")
 
 
 def test_what_does_not_fail_any_more_is_said(

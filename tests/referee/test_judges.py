@@ -230,6 +230,26 @@ def test_ranges_are_measured_as_turns_begin() -> None:
     assert rules(judged(gone, turn, act(hit, DONE, stack=[]))) == []
 
 
+@pytest.mark.parametrize(("offered", "found"), [([], []), ([20 + FAR], ["801.5c"])])
+def test_who_is_out_of_range_may_be_asked_about_nothing(offered: list[int], found: list[str]) -> None:
+    asked = {"kind": "SeparatePilesPartition", "player": FAR, "source": 10, "controller": None}
+    answer = {"type": "SubmitPilePartition", "data": {"pile_a": []}}
+    report = judged(act(act=answer, asked={**asked, "offered": offered}))
+    assert rules(report) == found
+    assert report.not_judged.get("answers about nothing", 0) == (0 if offered else 1)
+
+
+@pytest.mark.parametrize(("emperor", "found"), [(1, []), (3, ["801.15"])])
+def test_809_5_a_team_leaves_with_its_emperor_in_range_or_not(emperor: int, found: list[str]) -> None:
+    seats = [
+        {"name": name, "range": 1, "team": "north" if seat < 3 else "south", "emperor": seat == emperor}
+        for seat, name in enumerate(NAMES)
+    ]
+    deeds = [{"object": None, "leaves": seat, "act": {"type": "Concede"}} for seat in (0, 2)]
+    leave = event("PlayerEliminated", player_id=1)
+    assert rules(judged(act(leave, deeds=deeds, asked={**PRIORITY}), stack=(), seats=seats)) == found
+
+
 def test_a_draw_is_one_for_all_in_range_and_nobody_else() -> None:
     said = event("EffectResolved", kind="SolveCase", source_id=10)
 

@@ -1,148 +1,245 @@
-"""Write a short game that failed as a scenario: what lay there, what was done, and what must not have been.
+"""Write a game that crossed a range as a short scenario: what lay there, what was done, what must not be.
 
-Only what has a step in scenario files is put into words; where something else happened in the game, or where
-a kind of violation has no expectation, there is no scenario and the reason is said.
+The game is played again and watched. Its scenario begins at the latest moment from which it fails as the game
+did, and holds no more than it takes; each that is written is run, and judged, before it is taken. Only what
+has a step in scenario files can be put into words; for the rest the reason is said.
 """
 
 from __future__ import annotations
 
 import json
-from collections import Counter
-from typing import TYPE_CHECKING, Any
+from enum import IntEnum
+from io import StringIO
+from itertools import product
+from typing import TYPE_CHECKING, Any, Final
+
+from mtg_influence.campaign.errors import NoScenario
+from mtg_influence.campaign.expecting import expected
+from mtg_influence.campaign.replay import replay
+from mtg_influence.campaign.script import Entry, Script, flow
+from mtg_influence.campaign.shortening import shortened
+from mtg_influence.campaign.steps import Teller
+from mtg_influence.hosts.base import DecisionKind, Zone
+from mtg_influence.referee import BrokenLog, judge_log
+from mtg_influence.scenario import parse_scenario, run_case
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from mtg_influence.campaign.model import GamePlan
+    from mtg_influence.campaign.model import GamePlan, SeatPlan
+    from mtg_influence.campaign.replay import Answered, Picture
+    from mtg_influence.hosts.base import ObjectView
+    from mtg_influence.hosts.phase.host import PhaseHost
+    from mtg_influence.hosts.phase.table import PhaseTable
+    from mtg_influence.scenario import CaseResult
 
-__all__ = ["NoScenario", "scenario_of"]
+__all__ = ["scenario_of"]
 
-_SKIPPED = frozenset(["PassPriority", "DeclareBlockers"])
+_MOST_STARTS: Final = 6
+_MOST_SHORTER: Final = 60
+_STARTS: Final = ("upkeep", "draw", "precombat main", "postcombat main", "end")
+"""Steps in which a position can begin and nothing of a combat is missing."""
+_ZONES: Final = (Zone.HAND, Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE)
+_LIFE: Final = 20
+_VARIANT: Final = "free-for-all"
 
 
-class NoScenario(Exception):
-    """A game cannot be put into words; the message says why."""
+class Extent(IntEnum):
+    """How much of the table is written down."""
+
+    SPOKEN_OF = 0
+    """What the steps speak of, what has the violation, and lands."""
+    PERMANENTS = 1
+    EVERYTHING = 2
 
 
-def scenario_of(plan: GamePlan, log: Iterable[str], violation: Mapping[str, Any]) -> str:
+def scenario_of(
+    plan: GamePlan,
+    violation: Mapping[str, Any],
+    *,
+    start: Callable[[StringIO], PhaseTable],
+    host: PhaseHost,
+    most: int = _MOST_SHORTER,
+) -> str:
     """Return the text of a scenario that fails where a game crosses the range again.
 
-    ``log`` are the lines of the game. Raises NoScenario where it cannot be put into words.
+    ``start`` starts the game with a log; on ``host`` each scenario is tried, ``most`` of them to make it
+    shorter. Raises NoScenario where the game cannot be put into words, or where what can be does not fail.
     """
-    if not plan.positioned:
-        raise NoScenario("the game did not begin in a position")
+    answers, crossing = replay(plan, start, line=int(violation["line"]))
+    if crossing == len(answers):
+        raise NoScenario("the game goes another way when it is played again")
+    why = NoScenario("it cannot start at any moment of the game")
+    starts = [at for at in range(crossing, -1, -1) if _can_start(answers[at])][:_MOST_STARTS]
+    for at, extent in product(starts, Extent):
+        try:
+            script = _written(plan, violation, answers[at:], crossing - at, extent)
+        except NoScenario as error:
+            why = error
+            continue
+        if _fails(script, violation, host):
+            return shortened(script, lambda tried: _fails(tried, violation, host), most=most).text
+        why = NoScenario("what can be written of it does not fail")
+    raise why
+
+
+def _can_start(answered: Answered) -> bool:
+    picture = answered.before
+    return (
+        answered.decision.kind is DecisionKind.PRIORITY
+        and answered.decision.decider == picture.active
+        and picture.step in _STARTS
+        and not any(view.zone is Zone.STACK for view in picture.things.values())
+    )
+
+
+def _written(
+    plan: GamePlan, violation: Mapping[str, Any], answers: Sequence[Answered], crossing: int, extent: Extent
+) -> Script:
     names = [seat.name for seat in plan.seats]
-    teller = _Teller(names)
-    for number, text in enumerate(log, 1):
-        line = json.loads(text)
-        teller.hear(line, last=number == violation["line"])
-        if number == violation["line"]:
-            break
-    expectation = teller.expectation(violation)
-    parts = [
-        "# yaml-language-server: $schema=../schemas/scenario.schema.json",
-        f"scenario: game {plan.number} crosses a range",
-        f"rules: [{json.dumps(violation['rule'])}]",
-        f"table: {{ seats: [{', '.join(_seat(seat.name, seat.range) for seat in plan.seats)}] }}",
-        f"start: {{ turn-of: {names[plan.first]} }}",
-        "given:",
-        *(line for seat in plan.seats for line in _given(seat.name, [(p.card, p.zone) for p in seat.placed])),
-        "do:",
-        *(f"  - {step}" for step in teller.steps),
-        "cases:",
-        f"  - case: {json.dumps(_said(violation), ensure_ascii=False)}",
-        f"    expect: {expectation}",
+    start = answers[0].before
+    teller = Teller(names, start)
+    steps = tuple(teller.steps(answers[:crossing]))
+    last = tuple(teller.steps(answers))[len(steps) :]
+    end = expected(violation, answers[crossing:], teller)
+    if end.refused and not last:
+        raise NoScenario("what was chosen has no step")
+    if end.refused:
+        last = (f"refused: {{ {last[0]} }}",)
+    elif not last and answers[-1].after.step != start.step:
+        last = (teller.advance(answers[-1].after),)
+    teller.needed |= _with(violation, start)
+    for seat, zone in end.counted:
+        teller.needed |= {view.id for view in start.having(seat, zone)}
+    return Script(
+        (
+            "# yaml-language-server: $schema=../schemas/scenario.schema.json",
+            f"scenario: {json.dumps(_said(violation), ensure_ascii=False)}",
+            f'rules: ["{violation["rule"]}"]',
+            f"note: game {plan.number} of a campaign, turn {start.turn}",
+            f"table: {{ {_variant(plan)}seats: [{', '.join(map(_seat, plan.seats))}] }}",
+            f"start: {flow(**{'turn-of': names[start.active], 'step': start.step})}",
+        ),
+        tuple((names[seat], life) for seat, life in enumerate(start.life) if life not in (_LIFE, None)),
+        tuple(_given(plan, start, teller, extent)),
+        steps,
+        last,
+        end.holds,
+        end.was_so,
+    )
+
+
+def _with(violation: Mapping[str, Any], start: Picture) -> set[int]:
+    """What has the violation, and what it concerns, as far as names tell."""
+    concerned = {violation["controller"], *violation["reached"]}
+    named = {violation.get("source"), violation.get("subject")}
+    return {view.id for view in start.things.values() if view.name in named and view.controller in concerned}
+
+
+def _given(plan: GamePlan, start: Picture, teller: Teller, extent: Extent) -> Iterator[Entry]:
+    # What is no card of any deck, a token, cannot be placed.
+    cards = {name for seat in plan.seats for name, _ in seat.deck}
+    shown = [
+        view
+        for seat in range(len(plan.seats))
+        for zone in _ZONES
+        for view in start.having(seat, zone)
+        if view.name in cards and _is_written(view, teller, extent)
     ]
-    return "\n".join(parts) + "\n"
+    hosts = {view.attached_to for view in shown if view.attached_to is not None}
+    for view in shown:
+        if view.id in hosts:
+            teller.word(view)  # so that it has a name of its own
+    for view in shown:
+        owner = plan.seats[view.owner].name
+        yield Entry(
+            plan.seats[view.controller].name,
+            view.zone.value,
+            view.name,
+            teller.refs.get(view.id),
+            tuple(_more(view, teller, owner)) if view.zone is Zone.BATTLEFIELD else (),
+        )
 
 
-class _Teller:
-    """Puts the lines of a log into steps, one after another."""
-
-    def __init__(self, names: Sequence[str]) -> None:
-        self.steps: list[str] = []
-        self._names = names
-        self._things: dict[str, Mapping[str, Any]] = {}
-        self._life: list[int] = []
-        self._before: list[int] = []
-
-    def hear(self, line: Mapping[str, Any], *, last: bool) -> None:
-        """Take in a line."""
-        self._before = list(self._life)
-        for key in ("objects", "things", "came"):
-            self._things.update(line.get(key) or {})
-        if line.get("players"):
-            self._life = [int(each["life"]) for each in line["players"]]
-        if line["type"] != "act":
-            return
-        self.steps += self._steps(line, last=last)
-
-    def expectation(self, violation: Mapping[str, Any]) -> str:
-        """What must be so where nothing crosses the range."""
-        if violation["kind"] in ("damage", "life") and self._before:
-            lives = {self._names[seat]: self._before[seat] for seat in violation["reached"]}
-            return json.dumps({"life": lives}, ensure_ascii=False)
-        if violation["kind"] == "zone changes" and violation["event"].startswith("ZoneChanged Battlefield"):
-            return json.dumps({"where": {violation["subject"]: "battlefield"}}, ensure_ascii=False)
-        raise NoScenario(f"there is no expectation for {violation['kind']} ({violation['event']})")
-
-    def _steps(self, line: Mapping[str, Any], *, last: bool) -> Iterator[str]:
-        act, by = line["act"], self._names[line.get("decider", line["actor"])]
-        data = act.get("data") or {}
-        kind = act["type"]
-        if kind == "CastSpell":
-            yield f"cast: {_map(card=self._name(data['object_id']), by=by)}"
-        elif kind == "ActivateAbility":
-            words = _map(card=self._name(data["source_id"]), by=by, ability=data["ability_index"] + 1)
-            yield f"activate: {words}"
-        elif kind == "PlayLand":
-            yield f"play: {_map(card=self._name(data['object_id']), by=by)}"
-        elif kind == "ChooseTarget":
-            yield f"choose: {_map(by=by, answer=self._reference(data['target']))}"
-        elif kind == "PassPriority":
-            if any(event["type"] == "StackResolved" for event in line["events"]):
-                yield "resolve: top"
-            elif line["events"] and not last:
-                raise NoScenario("the game goes on to another step before it fails")
-        elif kind not in _SKIPPED:
-            raise NoScenario(f"no step says {kind}")
-
-    def _name(self, number: int) -> str:
-        thing = self._things.get(str(number))
-        if thing is None:
-            raise NoScenario(f"the log does not say what object {number} is")
-        return str(thing["name"])
-
-    def _reference(self, target: Any) -> str:
-        if isinstance(target, dict) and "Player" in target:
-            return self._names[target["Player"]]
-        if isinstance(target, dict) and "Object" in target:
-            thing = self._things.get(str(target["Object"]))
-            if thing is not None:
-                return f"{self._names[thing['controller']]}'s {thing['name']}"
-        raise NoScenario("a target that has no name")
+def _is_written(view: ObjectView, teller: Teller, extent: Extent) -> bool:
+    if view.id in teller.needed or extent is Extent.EVERYTHING:
+        return True
+    return view.zone is Zone.BATTLEFIELD and (extent is Extent.PERMANENTS or "Land" in view.types)
 
 
-def _map(**values: Any) -> str:
-    return json.dumps(values, ensure_ascii=False)
+def _more(view: ObjectView, teller: Teller, owner: str) -> Iterator[tuple[str, Any]]:
+    if view.tapped:
+        yield "tapped", True
+    if view.counters:
+        yield "counters", dict(view.counters)
+    if view.owner != view.controller:
+        yield "owner", owner
+    if view.attached_to is not None and view.attached_to in teller.refs:
+        yield "attached-to", teller.refs[view.attached_to]
 
 
-def _seat(name: str, range_: int | None) -> str:
-    return f"{{ name: {name}, range: {'unlimited' if range_ is None else range_} }}"
+def _seat(seat: SeatPlan) -> str:
+    said: dict[str, Any] = {"name": seat.name, "range": "unlimited" if seat.range is None else seat.range}
+    if seat.team is not None:
+        said["team"] = seat.team
+    if seat.emperor:
+        said["emperor"] = True
+    return flow(**said)
 
 
-def _given(name: str, placed: Sequence[tuple[str, str]]) -> Iterator[str]:
-    zones: dict[str, Counter[str]] = {}
-    for card, zone in placed:
-        zones.setdefault(zone, Counter())[card] += 1
-    if zones:
-        shown = (f"{zone}: [{', '.join(_counted(cards))}]" for zone, cards in zones.items())
-        yield f"  {name}: {{ {', '.join(shown)} }}"
-
-
-def _counted(cards: Mapping[str, int]) -> Iterator[str]:
-    return (json.dumps(f"{count} {card}", ensure_ascii=False) for card, count in cards.items())
+def _variant(plan: GamePlan) -> str:
+    return "" if plan.variant == _VARIANT else f"variant: {plan.variant}, "
 
 
 def _said(violation: Mapping[str, Any]) -> str:
     return f"{violation.get('source') or 'something'} does not reach {violation.get('subject') or 'that far'}"
+
+
+class _Written:
+    """A host on which the last game is written down."""
+
+    def __init__(self, host: PhaseHost) -> None:
+        self._host = host
+        self.name, self.max_seats, self.variants = host.name, host.max_seats, host.variants
+        self.known_names = host.known_names
+        self.log = StringIO()
+
+    def start(self, *args: Any, **said: Any) -> PhaseTable:
+        self.log = StringIO()
+        return self._host.start(*args, **said, log=self.log)
+
+
+def _fails(script: Script, violation: Mapping[str, Any], host: PhaseHost) -> bool:
+    """Whether a scenario fails only by what it ends with, and the referee sees the same in it."""
+    written = _Written(host)
+    result = _run(script, written)
+    if result is None or not result.failures:
+        return False
+    if any(failure.line < script.ending or failure.expected is None for failure in result.failures):
+        return False
+    try:
+        found = judge_log(written.log.getvalue().splitlines()).violations
+    except BrokenLog:
+        return False
+    if not any(_key(each.to_data()) == _key(violation) for each in found):
+        return False
+    return not script.was_so or _holds(script.before(), written)
+
+
+def _holds(script: Script, written: _Written) -> bool:
+    """Whether all that a scenario ends with is so; it may end in the middle of something."""
+    result = _run(script, written)
+    return result is not None and all(
+        failure.line >= script.ending and failure.expected is None for failure in result.failures
+    )
+
+
+def _key(violation: Mapping[str, Any]) -> tuple[Any, ...]:
+    return violation["rule"], violation["kind"], violation.get("source")
+
+
+def _run(script: Script, host: _Written) -> CaseResult | None:
+    loaded = parse_scenario(script.text).value
+    if loaded is None or not loaded.cases:
+        return None
+    return run_case(loaded.cases[0], host)

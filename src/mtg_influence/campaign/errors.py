@@ -9,7 +9,7 @@ from mtg_influence.errors import MtgInfluenceError
 if TYPE_CHECKING:
     from pathlib import Path
 
-__all__ = ["BadFolder", "NurseryLost"]
+__all__ = ["BadFolder", "NoScenario", "NurseryLost"]
 
 
 class BadFolder(MtgInfluenceError, ValueError):
@@ -19,6 +19,10 @@ class BadFolder(MtgInfluenceError, ValueError):
         self.folder = folder
         self.problem = problem
         super().__init__(f"{folder}: {problem}")
+
+
+class NoScenario(MtgInfluenceError, ValueError):
+    """A game cannot be put into words; the message says why."""
 
 
 class NurseryLost(MtgInfluenceError, RuntimeError):

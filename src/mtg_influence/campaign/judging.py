@@ -9,6 +9,7 @@ import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from mtg_influence.campaign.as_scenario import scenario_of
 from mtg_influence.campaign.game import Course, play, start
 from mtg_influence.campaign.model import Outcome, Status
 from mtg_influence.hosts.errors import HostError, UncoveredCards
@@ -16,13 +17,14 @@ from mtg_influence.hosts.phase.errors import HostPanicked, HostStuck
 from mtg_influence.referee import judge_log
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any, TextIO
 
     from mtg_influence.campaign.model import GamePlan
     from mtg_influence.hosts.phase.host import PhaseHost
     from mtg_influence.hosts.phase.table import PhaseTable
 
-__all__ = ["LOG", "play_and_judge"]
+__all__ = ["LOG", "play_and_judge", "scenario_from", "start_covered"]
 
 LOG: Final = "game.jsonl"
 _OURS: Final = "mtg_influence"
@@ -42,7 +44,7 @@ def play_and_judge(plan: GamePlan, host: PhaseHost, folder: Path, *, oracle: Pat
     try:
         # A line at a time, so that the log is there when the engine takes the process with it.
         with log.open("w", buffering=1, encoding="utf-8") as sink:
-            play(_start(plan, host, oracle, sink, taken_out), plan, course)
+            play(start_covered(plan, host, oracle, sink, taken_out), plan, course)
     except HostPanicked as broke:
         status, error, where = Status.HOST_CRASH, _said(broke.__cause__ or broke), _place(broke)
     except HostStuck as broke:
@@ -94,7 +96,7 @@ def play_and_judge(plan: GamePlan, host: PhaseHost, folder: Path, *, oracle: Pat
     )
 
 
-def _start(
+def start_covered(
     plan: GamePlan, host: PhaseHost, oracle: Path | None, sink: TextIO, taken_out: list[str]
 ) -> PhaseTable:
     """Start a game; cards that turn out not to be covered at this table are taken out of it, and noted."""
@@ -106,6 +108,15 @@ def _start(
                 plan = plan.without(card.name)
                 taken_out.append(card.name)
     return start(plan, host, oracle=oracle, log=sink)
+
+
+def scenario_from(
+    plan: GamePlan, violation: Mapping[str, Any], host: PhaseHost, *, oracle: Path | None = None
+) -> str:
+    """Return the scenario of a game that crossed a range. Raises NoScenario; see ``scenario_of``."""
+    return scenario_of(
+        plan, violation, start=lambda sink: start_covered(plan, host, oracle, sink, []), host=host
+    )
 
 
 def peak_megabytes() -> float:

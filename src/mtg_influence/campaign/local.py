@@ -10,13 +10,13 @@ import sys
 from contextlib import suppress
 from queue import Queue
 from threading import Event, Thread
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.campaign.errors import NurseryLost
+from mtg_influence.campaign.errors import NoScenario, NurseryLost
 from mtg_influence.campaign.model import Outcome
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
     from mtg_influence.campaign.model import GamePlan
@@ -37,21 +37,33 @@ class NurseryProcess:
 
     def game(self, plan: GamePlan) -> Outcome:
         """Play a game. Raises NurseryLost (``number``) where the process ends without an answer, twice."""
+        return Outcome.from_data(self._answer(plan.to_data(), number=plan.number))
+
+    def scenario(self, plan: GamePlan, violation: Mapping[str, Any]) -> str:
+        """Return the scenario of a game that crossed a range. Raises NoScenario, and as ``game``."""
+        asked = {"plan": plan.to_data(), "violation": dict(violation)}
+        answer = self._answer(asked, number=plan.number)
+        if "text" not in answer:
+            raise NoScenario(answer["why"])
+        return str(answer["text"])
+
+    def _answer(self, asked: Mapping[str, Any], *, number: int) -> dict[str, Any]:
         for _ in range(_TRIES):
             process = self._running()
             try:
                 assert process.stdin is not None and process.stdout is not None  # noqa: PT018 - both are pipes
-                process.stdin.write(json.dumps(plan.to_data(), ensure_ascii=False) + "\n")
+                process.stdin.write(json.dumps(asked, ensure_ascii=False) + "\n")
                 process.stdin.flush()
                 line = process.stdout.readline()
             except OSError:
                 line = ""
             if line.endswith("\n"):
-                return Outcome.from_data(json.loads(line))
+                answer: dict[str, Any] = json.loads(line)
+                return answer
             self._end()
             if self._closed:
                 break
-        raise NurseryLost(plan.number)
+        raise NurseryLost(number)
 
     def close(self) -> None:
         """End the process and the game in it, at once; from whatever thread."""

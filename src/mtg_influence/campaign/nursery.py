@@ -1,6 +1,7 @@
 """The nursery: a process that has everything loaded, and has a child for each game.
 
-Run as a program it reads a plan a line and answers with an outcome a line, one game at a time:
+Run as a program it reads a plan a line and answers with an outcome a line, one game at a time; a line with a
+``violation`` besides the ``plan`` asks for the scenario of the game instead:
 
     python -m mtg_influence.campaign.nursery FOLDER TIME_LIMIT [ORACLE]
 
@@ -22,22 +23,25 @@ import signal
 import sys
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
-from mtg_influence.campaign.judging import play_and_judge
+from mtg_influence.campaign.errors import NoScenario
+from mtg_influence.campaign.judging import play_and_judge, scenario_from
 from mtg_influence.campaign.model import GamePlan, Outcome, Status
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
     from mtg_influence.hosts.phase.host import PhaseHost
 
-__all__ = ["Nursery", "main"]
+__all__ = ["Nursery", "main", "text_of_scenario"]
 
 STDERR: Final = "stderr.txt"
 PLAN: Final = "plan.json"
 _MEMORY: Final = 4 * 2**30
 """Bytes of address space for a game; a game takes some 300 MB."""
+_PATIENCE: Final = 10
+"""How many times as long as for a game is waited for its scenario, for which many games are begun."""
 _SAMPLES: Final = 4
 _BETWEEN: Final = 0.25
 _HOST_CALLS: Final = ("limited.py", "computer.py", "opening.py", "views.py", "room.py")
@@ -60,23 +64,53 @@ class Nursery:
         shutil.rmtree(place, ignore_errors=True)
         place.mkdir(parents=True)
         (place / PLAN).write_text(json.dumps(plan.to_data(), ensure_ascii=False), encoding="utf-8")
+
+        def work() -> dict[str, Any]:
+            return play_and_judge(plan, self._host, place, oracle=self._oracle).to_data()
+
+        text, in_time, ended = self._in_a_child(work, place)
+        outcome = self._outcome(plan, place, text, in_time=in_time, ended=ended)
+        if not outcome.status.is_failure:
+            shutil.rmtree(place, ignore_errors=True)
+        return outcome
+
+    def scenario(self, plan: GamePlan, violation: Mapping[str, Any]) -> str:
+        """Return the scenario of a game that crossed a range, found in a child.
+
+        Raises NoScenario, also where the child does not come to an end in time.
+        """
+        place = self._folder / f"{plan.number:06}"
+        place.mkdir(parents=True, exist_ok=True)
+
+        def work() -> dict[str, Any]:
+            try:
+                return {"text": scenario_from(plan, violation, self._host, oracle=self._oracle)}
+            except NoScenario as why:
+                return {"why": str(why)}
+
+        text, in_time, _ = self._in_a_child(work, place, patience=_PATIENCE)
+        if not in_time or not text.endswith("\n"):
+            raise NoScenario("the game breaks when it is played again")
+        return text_of_scenario(json.loads(text))
+
+    def _in_a_child(
+        self, work: Callable[[], dict[str, Any]], place: Path, *, patience: int = 1
+    ) -> tuple[str, bool, int]:
+        """What a child wrote, whether it was done in time, and how it ended."""
         began = time.monotonic()
         reading, writing = os.pipe()
         child = os.fork()
         if child == 0:
             os.close(reading)
-            self._child(plan, place, writing)
+            _child(work, place, writing)
         os.close(writing)
-        text, in_time = _read(reading, until=began + self._time_limit)
+        text, in_time = _read(reading, until=began + patience * self._time_limit)
         os.close(reading)
         if not in_time:
             _sample(child)
             os.kill(child, signal.SIGKILL)
         _, ended = os.waitpid(child, 0)
-        outcome = self._outcome(plan, place, text, in_time=in_time, ended=ended)
-        if not outcome.status.is_failure:
-            shutil.rmtree(place, ignore_errors=True)
-        return outcome
+        return text, in_time, ended
 
     def _outcome(self, plan: GamePlan, place: Path, text: str, *, in_time: bool, ended: int) -> Outcome:
         if in_time and text.endswith("\n"):
@@ -93,25 +127,32 @@ class Nursery:
         where = frames[-1] if frames else ""
         return Outcome(plan.number, status, ranges=ranges, error="not done in time", where=where)
 
-    def _child(self, plan: GamePlan, place: Path, writing: int) -> NoReturn:
-        code = 1
-        try:
-            signal.signal(signal.SIGINT, signal.SIG_IGN)
-            said = (place / STDERR).open("w", buffering=1, encoding="utf-8")
-            for stream in (1, 2):
-                os.dup2(said.fileno(), stream)
-            faulthandler.register(signal.SIGUSR1, file=said, all_threads=False)
-            faulthandler.enable(file=said)
-            resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
-            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-            outcome = play_and_judge(plan, self._host, place, oracle=self._oracle)
-            text = json.dumps(outcome.to_data(), ensure_ascii=False) + "\n"
-            with os.fdopen(writing, "w", encoding="utf-8") as pipe:
-                pipe.write(text)
-            code = 0
-        finally:
-            # No clean-up of what belongs to the parent: its files and its connections are open here too.
-            os._exit(code)
+
+def _child(work: Callable[[], dict[str, Any]], place: Path, writing: int) -> NoReturn:
+    code = 1
+    try:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        said = (place / STDERR).open("w", buffering=1, encoding="utf-8")
+        for stream in (1, 2):
+            os.dup2(said.fileno(), stream)
+        faulthandler.register(signal.SIGUSR1, file=said, all_threads=False)
+        faulthandler.enable(file=said)
+        resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        text = json.dumps(work(), ensure_ascii=False) + "\n"
+        with os.fdopen(writing, "w", encoding="utf-8") as pipe:
+            pipe.write(text)
+        code = 0
+    finally:
+        # No clean-up of what belongs to the parent: its files and its connections are open here too.
+        os._exit(code)
+
+
+def text_of_scenario(answer: Mapping[str, str]) -> str:
+    """Return the text in an answer. Raises NoScenario where there is none."""
+    if "text" not in answer:
+        raise NoScenario(answer["why"])
+    return answer["text"]
 
 
 def _read(pipe: int, *, until: float) -> tuple[str, bool]:
@@ -163,12 +204,21 @@ def main(arguments: Iterable[str]) -> None:
     )
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who started us ends us
     for line in sys.stdin:
-        outcome = nursery.game(GamePlan.from_data(json.loads(line)))
+        answer = _answer(json.loads(line), nursery)
         try:
-            sys.stdout.write(json.dumps(outcome.to_data(), ensure_ascii=False) + "\n")
+            sys.stdout.write(json.dumps(answer, ensure_ascii=False) + "\n")
             sys.stdout.flush()
         except BrokenPipeError:  # who asked is gone, and nobody is left to complain to
             os._exit(1)
+
+
+def _answer(asked: Mapping[str, Any], nursery: Nursery) -> dict[str, Any]:
+    if "violation" not in asked:
+        return nursery.game(GamePlan.from_data(asked)).to_data()
+    try:
+        return {"text": nursery.scenario(GamePlan.from_data(asked["plan"]), asked["violation"])}
+    except NoScenario as why:
+        return {"why": str(why)}
 
 
 def warmed_host() -> PhaseHost:

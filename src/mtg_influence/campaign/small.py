@@ -5,18 +5,17 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final
 
-from mtg_influence.campaign.as_scenario import NoScenario, scenario_of
-from mtg_influence.campaign.judging import LOG
+from mtg_influence.campaign.errors import NoScenario
 from mtg_influence.campaign.local import NurseryProcess
 from mtg_influence.campaign.plan import Planner
-from mtg_influence.campaign.shrinking import shrink
+from mtg_influence.campaign.shrinking import Shrunk, shrink
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from mtg_influence.campaign.model import GamePlan
     from mtg_influence.campaign.report import Report
-    from mtg_influence.campaign.shrinking import Shrunk
     from mtg_influence.campaign.store import Store
 
 __all__ = ["shrink_failures"]
@@ -36,38 +35,47 @@ def shrink_failures(
     folder = store.folder / _FOLDER
     planner = Planner(store.options, store.pool)
     for failure in report.failures():
-        number = failure.games[0]
         nursery = NurseryProcess(folder, time_limit=store.options.time_limit, oracle=oracle)
         try:
-            shrunk = shrink(planner.game(number), nursery.game, most=most)
-            shrunk = shrunk if shrunk.tries == 1 else _again(shrunk, nursery)
-        except ValueError:
-            yield f"game {number}: {failure.what}: does not fail any more"
-            continue
+            came = _smaller(planner.game(failure.games[0]), failure.what, folder, nursery, most=most)
         finally:
             nursery.close()
-        yield f"game {number}: {failure.what}: {_written(folder, shrunk)}"
+        yield f"game {failure.games[0]}: {failure.what}: {came}"
 
 
-def _again(shrunk: Shrunk, nursery: NurseryProcess) -> Shrunk:
-    """Play the smallest game once more, so that what it leaves is that of this game."""
-    nursery.game(shrunk.plan)
-    return shrunk
-
-
-def _written(folder: Path, shrunk: Shrunk) -> str:
-    cards, decisions = shrunk.size
-    plan = shrunk.plan
+def _smaller(plan: GamePlan, what: str, folder: Path, nursery: NurseryProcess, *, most: int) -> str:
+    """Write what shows a failure as shortly as possible, and say what that is."""
+    outcome = nursery.game(plan)
+    if not outcome.status.is_failure:
+        return "does not fail any more"
+    why = ""
+    if outcome.violations:
+        # A game that crossed a range is seldom in need of fewer cards: most of it is not in its scenario.
+        try:
+            return _as_scenario(Shrunk(plan, outcome, 1), what, folder, nursery)
+        except NoScenario as no:
+            why = str(no)
+    shrunk = shrink(plan, nursery.game, most=most)
+    nursery.game(shrunk.plan)  # once more, so that what it leaves is that of this game
     place = folder / f"{plan.number:06}"
-    (place / "plan.json").write_text(json.dumps(plan.to_data(), ensure_ascii=False, indent=1) + "\n", "utf-8")
+    text = json.dumps(shrunk.plan.to_data(), ensure_ascii=False, indent=1)
+    (place / "plan.json").write_text(f"{text}\n", "utf-8")
+    cards, decisions = shrunk.size
     came = f"{cards} kinds of cards and {decisions} decisions after {shrunk.tries} tries"
     if not shrunk.outcome.violations:
         return f"{came}, in {place}"
-    try:
-        with (place / LOG).open(encoding="utf-8") as log:
-            text = scenario_of(plan, log, shrunk.outcome.violations[0])
-    except NoScenario as why:
-        return f"{came}, in {place}; no scenario, for {why}"
-    file = folder / f"{plan.number:06}.scenario.yaml"
+    if shrunk.plan != plan:
+        try:
+            return f"{came}, {_as_scenario(shrunk, what, folder, nursery)}"
+        except NoScenario as no:
+            why = str(no)
+    return f"{came}, in {place}; no scenario, for {why}"
+
+
+def _as_scenario(shrunk: Shrunk, what: str, folder: Path, nursery: NurseryProcess) -> str:
+    """Write the scenario of a game. Raises NoScenario."""
+    meant = [each for each in shrunk.outcome.violations if what == f"CR {each['rule']} {each['kind']}"]
+    text = nursery.scenario(shrunk.plan, (meant or shrunk.outcome.violations)[0])
+    file = folder / f"{shrunk.plan.number:06}.scenario.yaml"
     file.write_text(text, encoding="utf-8")
-    return f"{came}, as {file}"
+    return f"a scenario of {text.count(chr(10))} lines, {file}"

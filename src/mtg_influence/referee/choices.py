@@ -105,6 +105,10 @@ def judge_choices(line: Mapping[str, Any], resolving: Cause | None, bench: Bench
         # A player out of range is passed over by an answer that changes nothing.
         bench.cannot("answers of no")
         return
+    if asked.get("offered") == [] and not list(_chosen(line["act"], asked)):
+        # Who is out of range has nothing to be asked about, and answers that.
+        bench.cannot("answers about nothing")
+        return
     controller = _controller(asked, resolving, bench)
     if controller is None:
         bench.cannot(f"answers to {kind} of which nobody's card asks")

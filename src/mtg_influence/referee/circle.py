@@ -16,11 +16,15 @@ __all__ = ["Circle", "SeatLine"]
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """A seat as a log gives it; ``range`` None is unlimited, ``team`` None a team of one."""
+    """A seat as a log gives it; ``range`` None is unlimited, ``team`` None a team of one.
+
+    ``emperor`` says that the team is theirs.
+    """
 
     name: str
     range: int | None
     team: str | None = None
+    emperor: bool = False
 
 
 class Circle:
@@ -83,6 +87,13 @@ class Circle:
         """Return whether two players are not of one team."""
         team = self.seats[seat].team
         return seat != other and (team is None or team != self.seats[other].team)
+
+    def emperor_of(self, seat: int) -> int | None:
+        """Return the emperor of somebody else's team; None for an emperor, and where there is none."""
+        team = self.seats[seat].team
+        if team is None or self.seats[seat].emperor:
+            return None
+        return next((at for at, each in enumerate(self.seats) if each.team == team and each.emperor), None)
 
     def opponents_leftwards(self, seat: int) -> list[int]:
         """Return a player's opponents who are still there, the nearest to the left first."""

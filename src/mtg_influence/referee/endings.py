@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.referee.causes import Why
 
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from mtg_influence.referee.causes import Cause
 
 __all__ = ["judge_draw", "judge_game_over", "judge_loss"]
+
+_FALLS: Final = ("PlayerLost", "PlayerEliminated")
 
 
 def judge_game_over(event: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
@@ -87,16 +89,26 @@ def judge_draw(line: Mapping[str, Any], bench: Bench) -> None:
     if not leaving:
         return
     circle = bench.circle
+    fallen = {
+        *circle.gone,
+        *leaving,
+        *(event["data"]["player_id"] for event in line["events"] if event["type"] in _FALLS),
+    }
+    # CR 809.5: a team leaves with its emperor, in range or not.
+    with_emperor = {seat for seat in leaving if circle.emperor_of(seat) in fallen}
+    bench.finding.judged["losses"] += len(with_emperor)
     source = next(deed["object"] for deed in line["deeds"] if deed["leaves"] is not None)
+    if source is None and with_emperor == leaving:
+        return
     whose = bench.scene.controllers(source)
     if whose and _is_said(source, line):
         covered = set(circle.in_range(whose[0]))
     else:
-        involved = [seat for seat in leaving if set(circle.in_range(seat)) <= leaving]
+        involved = [seat for seat in leaving - with_emperor if set(circle.in_range(seat)) <= leaving]
         covered = {other for seat in involved for other in circle.in_range(seat)}
     for seat in sorted(leaving | covered):
         bench.finding.judged["draws"] += 1
-        if seat not in covered or seat not in leaving:
+        if (seat not in covered and seat not in with_emperor) or seat not in leaving:
             bench.violation(
                 "draws",
                 "801.15",

@@ -92,7 +92,10 @@ def _check_first(line: Line, path: str) -> None:
 
 def seats_of(game: Mapping[str, Any]) -> list[SeatLine]:
     """Return the seats that a log's first line gives. Raises KeyError, TypeError, ValueError."""
-    seats = [SeatLine(str(each["name"]), each["range"], each.get("team")) for each in game["seats"]]
+    seats = [
+        SeatLine(str(each["name"]), each["range"], each.get("team"), bool(each.get("emperor")))
+        for each in game["seats"]
+    ]
     for seat in seats:
         if seat.range is not None and (type(seat.range) is not int or seat.range < 0):
             raise ValueError(f"{seat.name} has no such range as {seat.range!r}")

@@ -11,8 +11,9 @@ from mtg_influence.hosts.phase.prompts.offer import action
 from mtg_influence.hosts.phase.seat_cards import SEAT_CARD
 
 if TYPE_CHECKING:
-    from mtg_influence.hosts.phase.table import PhaseTable
     from tests.hosts.phase.conftest import Seated
+
+    from mtg_influence.hosts.phase.table import PhaseTable
 
 pytestmark = pytest.mark.host
 
@@ -67,9 +68,12 @@ def test_a_computer_player_that_would_name_it_names_something_else(
     monkeypatch.setattr(naming._game, "game", Wilful(naming._game.game))
     taken: list[Any] = []
     apply = naming._game.apply
-    monkeypatch.setattr(
-        naming._game, "apply", lambda actor, act, **said: (taken.append(act), apply(actor, act, **said))[1]
-    )
+
+    def noted(actor: int, act: Any, **said: Any) -> Any:
+        taken.append(act)
+        return apply(actor, act, **said)
+
+    monkeypatch.setattr(naming._game, "apply", noted)
     naming.auto()
     said = [each if isinstance(each, dict) else each.to_dict() for each in taken]
     assert [each["type"] for each in said] == ["ChooseOption"]

@@ -53,6 +53,7 @@ def header(
                 "name": seat.name,
                 "range": seat.range,
                 "team": seat.team,
+                "emperor": seat.emperor,
                 "life": seat.life,
                 "deck": dict(sorted(Counter(deck).items())),
             }
