@@ -114,12 +114,20 @@ def test_a_token_that_is_a_copy_of_a_card_has_that_card_s_variant(gifts: Gifts) 
 
 
 def test_it_is_woven_anew_once_reaches_have_changed(gifts: Gifts, reaches: dict[int, Reach]) -> None:
-    given = woven(gifts, 0)
+    exported = state(woven(gifts, 2), controller=2)
+    gifts.settle(exported)
     reaches[2] = reach(2, 0)
     gifts.forget()
-    exported = state(given, controller=2)
     assert gifts.settle(exported)
     assert seats(exported) == (0, 2)
+
+
+def test_what_is_the_same_for_every_seat_is_not_followed(reaches: dict[int, Reach]) -> None:
+    mana = {"type": "GrantAbility", "definition": {"kind": "Activated", "effect": {"type": "NoOp"}}}
+    effect = {"type": "GenericEffect", "static_abilities": [{"modifications": [mana]}]}
+    gifts = Gifts([{"name": "Spawn", "abilities": [{"kind": "Spell", "effect": effect}]}], reaches)
+    gifts.settle(state(mana, controller=2))
+    assert not gifts.may_move(Game(n7={"controller": 1}), [])
 
 
 class Game:

@@ -118,14 +118,18 @@ def event(name: str, **data: Any) -> dict[str, Any]:
     return {"type": name, "data": data}
 
 
+PUSHED = event("StackPushed", object_id=5)
+
+
 @pytest.mark.parametrize(
     ("events", "waits", "copied"),
     [
-        ([event("EffectResolved", kind="CopySpell")], "Priority", True),
-        ([event("StackPushed")], "CopyRetarget", True),
-        ([event("StackPushed")], "Priority", False),
-        ([event("StackPushed"), event("SpellCopied")], "CopyRetarget", False),
-        ([event("EffectResolved", kind="Draw")], "Priority", False),
+        ([PUSHED, event("EffectResolved", kind="CopySpell")], "Priority", True),
+        ([PUSHED], "CopyRetarget", True),
+        ([PUSHED, event("StackPushed", object_id=6), event("SpellCopied", object_id=6)], "Priority", True),
+        ([PUSHED, event("SpellCopied", object_id=5)], "CopyRetarget", False),
+        ([PUSHED, event("EffectResolved", kind="Draw")], "Priority", False),
+        ([event("EffectResolved", kind="CopySpell")], "Priority", False),
     ],
 )
 def test_a_copied_ability_is_noticed(events: list[dict[str, Any]], waits: str, *, copied: bool) -> None:

@@ -70,12 +70,14 @@ class Gifts:
         self._raw = [(is_shared(face), node) for face in givers for node in _given_by(face)]
         self._woven: dict[int, list[Node]] = {}
         self._places: dict[str, int] = {}
+        self._is_known = False
+        self._vary: frozenset[int] = frozenset()
         self._held: dict[int, int] = {}  # who controlled what has a gift, when last looked at
 
     def forget(self) -> None:
-        """Weave anew: somebody's reach has changed."""
+        """Weave anew: somebody's reach has changed. What was woven before is still known for what it is."""
         self._woven.clear()
-        self._places.clear()
+        self._is_known = False
 
     def may_move(self, game: Any, events: Sequence[Mapping[str, Any]]) -> bool:
         """Whether a gift may have been given to somebody else, or have changed hands with what has it."""
@@ -105,7 +107,7 @@ class Gifts:
         self._held = {}
         for thing, gifts in _kept(exported["state"]):
             holder = _holder(thing)
-            if any(canonical(each) in self._known for each in gifts):
+            if any(self._known.get(canonical(each)) in self._vary for each in gifts):
                 self._held[thing["id"]] = holder
             for place, said in self._others(gifts, holder):
                 gifts[place] = said
@@ -126,10 +128,14 @@ class Gifts:
     @property
     def _known(self) -> Mapping[str, int]:
         """What a gift is the form of, as woven for any seat."""
-        if not self._places:
-            for seat in self._reaches:
-                for number, node in enumerate(self._of(seat)):
-                    self._places.setdefault(canonical(node), number)
+        if not self._is_known:
+            self._is_known = True
+            every = [[canonical(node) for node in self._of(seat)] for seat in self._reaches]
+            for forms in every:
+                for number, said in enumerate(forms):
+                    self._places.setdefault(said, number)
+            alike = zip(*every, strict=True)
+            self._vary = frozenset(number for number, forms in enumerate(alike) if len(set(forms)) > 1)
         return self._places
 
     def _of(self, seat: int) -> list[Node]:

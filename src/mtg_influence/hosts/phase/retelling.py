@@ -23,6 +23,8 @@ Entry = dict[str, Any]
 
 _COPY: Final = "CopySpell"
 _RETARGET: Final = "CopyRetarget"
+_COPIED: Final = "SpellCopied"
+_SPELLS: Final = (_COPIED, "SpellCast")
 
 
 def ability_copied(game: Any, events: Sequence[Mapping[str, Any]]) -> bool:
@@ -31,12 +33,19 @@ def ability_copied(game: Any, events: Sequence[Mapping[str, Any]]) -> bool:
     The host has no event of its own for that. A copied spell, or one that somebody took, is an object with
     another seat's variant until it is settled, and noticed by that.
     """
-    kinds = [event["type"] for event in events]
-    if "SpellCopied" in kinds:
-        return False
-    if any(event["type"] == "EffectResolved" and event["data"].get("kind") == _COPY for event in events):
-        return True
-    return "StackPushed" in kinds and game.waiting_for()["type"] == _RETARGET
+    pushed: set[int] = set()
+    spells: set[int] = set()
+    copies = False
+    for event in events:
+        kind, data = event["type"], event.get("data") or {}
+        if kind == "StackPushed":
+            pushed.add(data["object_id"])
+        elif kind in _SPELLS:
+            spells.add(data["object_id"])
+            copies |= kind == _COPIED
+        elif kind == "EffectResolved":
+            copies |= data.get("kind") == _COPY
+    return bool(pushed - spells) and (copies or game.waiting_for()["type"] == _RETARGET)
 
 
 def holder_of(entry: Mapping[str, Any], objects: Mapping[str, Any]) -> int:
