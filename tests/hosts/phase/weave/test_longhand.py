@@ -49,12 +49,63 @@ def test_storm_stays_a_keyword_where_everybody_is_in_range(reach: Reach) -> None
     assert Weaver(reach).face({"keywords": ["Storm"]})["keywords"] == []
 
 
-def test_storm_that_is_granted_is_a_fault(reach: Reach) -> None:
+def test_storm_that_is_granted_to_objects_is_a_fault(reach: Reach) -> None:
     weaver = Weaver(reach)
     weaver.face({"keywords": [], "static_abilities": [{"type": "AddKeyword", "keyword": "Storm"}]})
     assert [fault.node for fault in weaver.faults] == ["AddKeyword.keyword"]
 
 
-def test_other_conditions_are_left_alone() -> None:
+SPELLS: dict[str, Any] = {"type": "Typed", "type_filters": ["Instant"], "controller": "You", "properties": []}
+GIVEN: dict[str, Any] = {"mode": {"CastWithKeyword": {"keyword": "Storm"}}, "affected": SPELLS}
+NEXT: dict[str, Any] = {
+    "type": "GrantNextSpellAbility",
+    "modifier": {"type": "HasKeyword", "keyword": "Storm"},
+    "player": {"type": "Controller"},
+    "spell_filter": {**SPELLS, "controller": None},
+}
+
+
+def test_storm_that_is_given_to_one_s_spells_becomes_a_trigger_on_them(reach: Reach) -> None:
+    other = {"mode": "Continuous", "affected": {"type": "SelfRef"}}
+    told = spell_out({"static_abilities": [other, GIVEN]}, reach)
+    assert told["static_abilities"] == [other]
+    (trigger,) = told["triggers"]
+    assert (trigger["valid_card"], trigger["valid_target"]) == (SPELLS, {"type": "Controller"})
+    assert trigger["trigger_zones"] == ["Battlefield"]
+    assert trigger["execute"]["effect"]["type"] == "CopySpell"
+
+
+def test_so_it_does_in_an_emblem(reach: Reach) -> None:
+    emblem = {"type": "CreateEmblem", "statics": [GIVEN], "triggers": []}
+    told = at_length(emblem, reach)
+    assert told["statics"] == []
+    assert [each["trigger_zones"] for each in told["triggers"]] == [["Command"]]
+
+
+def test_the_next_spell_s_storm_is_waited_for(reach: Reach) -> None:
+    told = at_length(NEXT, reach)
+    assert told["type"] == "CreateDelayedTrigger"
+    assert told["condition"]["trigger"]["valid_card"] == NEXT["spell_filter"]
+    assert told["effect"]["effect"]["type"] == "CopySpell"
+
+
+def test_where_everybody_is_in_range_storm_is_given_as_it_is(reach: Reach) -> None:
+    everybody = Reach.same(0, reach.seats, reach.seats)
+    face = {"static_abilities": [GIVEN]}
+    emblem = {"type": "CreateEmblem", "statics": [GIVEN], "triggers": []}
+    assert spell_out(face, everybody) is face
+    assert at_length(emblem, everybody) is emblem
+    assert at_length(NEXT, everybody) is NEXT
+
+
+def test_storm_on_a_condition_stays_and_is_a_fault(reach: Reach) -> None:
+    face = {"static_abilities": [{**GIVEN, "condition": {"type": "IsMonarch"}}]}
+    assert spell_out(face, reach) is face
+    weaver = Weaver(reach)
+    weaver.face(face)
+    assert [fault.node for fault in weaver.faults] == ["CastWithKeyword.keyword"]
+
+
+def test_other_conditions_are_left_alone(reach: Reach) -> None:
     node = {"type": "IsMonarch"}
-    assert at_length(node) is node
+    assert at_length(node, reach) is node

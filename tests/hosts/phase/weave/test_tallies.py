@@ -105,3 +105,14 @@ def test_at_range_0_nobody_s_cards_are_asked(alone: Reach) -> None:
 def test_what_happened_is_nothing_until_it_does() -> None:
     assert is_recorded({"type": "SpellsCastThisTurn"})
     assert not is_recorded({"type": "LifeTotal"})
+
+
+def test_how_often_the_creature_itself_has_attacked_is_its_own(reach: Reach) -> None:
+    itself = {"type": "Not", "prop": {"type": "Another"}}
+    attacks = {
+        "type": "AttackedThisTurn",
+        "scope": "All",
+        "filter": cut_by_seat(0, 1, 3, properties=[itself]),
+    }
+    assert tally_of(attacks, reach) is None
+    assert tally_of({**attacks, "filter": cut_by_seat(0, 1, 3)}, reach) is not None

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from mtg_influence.hosts.phase.face import Face
 from mtg_influence.hosts.phase.weave.damage import owned_by
 from mtg_influence.hosts.phase.weave.filters import either, player
 from mtg_influence.hosts.phase.weave.players import SEAT
@@ -258,3 +259,33 @@ def test_what_brings_abilities_of_no_card_into_play_is_not_woven(effect: str) ->
     limited = Weaver(Reach.same(0, (0, 1, 2, 3), (0, 1, 3)))
     assert limited.face(face) == face
     assert limited.faults == []
+
+
+RICHER: dict[str, Any] = {
+    "type": "PlayerMatching",
+    "player": {
+        "type": "PlayerAttribute",
+        "relation": {"type": "All"},
+        "attr": {"type": "LifeTotal", "player": {"type": "ScopedPlayer"}},
+        "comparator": "GT",
+        "value": {"type": "Ref", "qty": {"type": "LifeTotal", "player": {"type": "Controller"}}},
+    },
+}
+
+
+def attacking(attacker: dict[str, Any]) -> Face:
+    trigger = {"mode": "Attacks", "valid_card": attacker, "valid_target": RICHER, "trigger_zones": []}
+    return {"triggers": [{**trigger, "execute": {"kind": "Spell", "effect": {"type": "NoOp"}}}]}
+
+
+def test_what_is_asked_of_whom_one_attacks_stays(reach: Reach) -> None:
+    weaver = Weaver(reach)
+    woven = weaver.face(attacking({"type": "SelfRef"}))
+    assert woven["triggers"][0]["valid_target"] == RICHER
+    assert weaver.faults == []
+
+
+def test_what_is_asked_of_whom_others_attack_does_not(reach: Reach) -> None:
+    weaver = Weaver(reach)
+    weaver.face(attacking(typed("Creature")))
+    assert [each.path for each in weaver.faults] == ["triggers[0].valid_target.player"]

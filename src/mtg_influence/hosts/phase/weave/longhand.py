@@ -11,7 +11,7 @@ from typing import Any, Final
 from mtg_influence.hosts.phase.face import Face
 from mtg_influence.hosts.phase.weave.reach import Reach
 
-__all__ = ["STORM", "at_length", "mentions_hexproof", "spell_out"]
+__all__ = ["STORM", "at_length", "gives_storm", "mentions_hexproof", "spell_out"]
 
 STORM: Final = "Storm"
 
@@ -58,9 +58,12 @@ def spell_out(face: Face, reach: Reach) -> Face:
             triggers.append(_ward(ward["data"]))
         else:
             kept.append(keyword)
+    statics, storms = _without_storm(face.get("static_abilities"), reach, zone="Battlefield")
+    triggers += storms
     if not triggers:
         return face
-    return {**face, "keywords": kept, "triggers": [*(face.get("triggers") or ()), *triggers]}
+    told = {**face, "keywords": kept, "triggers": [*(face.get("triggers") or ()), *triggers]}
+    return {**told, "static_abilities": statics} if storms else told
 
 
 def mentions_hexproof(node: Any) -> bool:
@@ -76,18 +79,65 @@ def mentions_hexproof(node: Any) -> bool:
     return bool(node == "Hexproof")
 
 
-def at_length(node: dict[str, Any]) -> dict[str, Any]:
-    """A condition that has no players in it as one that has; any other node as it is.
+def gives_storm(node: dict[str, Any]) -> bool:
+    """Whether a node gives storm to spells."""
+    return node.get("keyword") == STORM
 
-    >>> at_length({"type": "OpponentDamagedThisTurn"})["comparator"]
+
+def at_length(node: dict[str, Any], reach: Reach) -> dict[str, Any]:
+    """A condition that has no players in it as one that has, and storm that is given to spells as a trigger
+    where not everybody is in range; any other node as it is.
+
+    >>> at_length({"type": "OpponentDamagedThisTurn"}, Reach.same(0, (0, 1), (0,)))["comparator"]
     'GE'
     """
+    if node.get("type") == "CreateEmblem":
+        statics, storms = _without_storm(node.get("statics"), reach, zone="Command")
+        return {**node, "statics": statics, "triggers": [*node["triggers"], *storms]} if storms else node
+    if node.get("type") == "GrantNextSpellAbility" and gives_storm(node["modifier"]):
+        return node if reach.sees_everybody else _storm_for_the_next(node)
     if node.get("type") != "OpponentDamagedThisTurn":
         return node
     opponent = {"type": "Typed", "type_filters": [], "controller": "Opponent", "properties": []}
     players = {"type": "And", "filters": [{"type": "Player"}, opponent]}
     damage = {"type": "DamageDealtThisTurn", "source": {"type": "Any"}, "target": players}
     return {"type": "OnlyIfQuantity", "lhs": _ref(damage), "comparator": "GE", "rhs": _fixed(1)}
+
+
+def _without_storm(
+    statics: list[dict[str, Any]] | None, reach: Reach, *, zone: str
+) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """The static abilities that do not give storm to spells, and a trigger on a spell for each that does."""
+    given = {
+        index
+        for index, each in enumerate(statics or ())
+        if gives_storm(_cast_with(each)) and not each.get("condition") and not reach.sees_everybody
+    }
+    stay = [each for index, each in enumerate(statics or ()) if index not in given]
+    storms = [_storm_for((statics or [])[index]["affected"], zone) for index in sorted(given)]
+    return stay, storms
+
+
+def _cast_with(static: dict[str, Any]) -> dict[str, Any]:
+    mode = static.get("mode")
+    return (mode.get("CastWithKeyword") or {}) if isinstance(mode, dict) else {}
+
+
+def _storm_for(spells: dict[str, Any], *zones: str) -> dict[str, Any]:
+    mine = {"valid_card": spells, "valid_target": {"type": "Controller"}, "trigger_zones": list(zones)}
+    return {**_storm(), **mine}
+
+
+def _storm_for_the_next(node: dict[str, Any]) -> dict[str, Any]:
+    """ "The next spell that you cast this turn has storm", as the host says "when you next cast"."""
+    storm = _storm_for(node["spell_filter"])
+    when = {"type": "WhenNextEvent", "trigger": {**storm, "execute": None}, "or_trigger": None}
+    return {
+        "type": "CreateDelayedTrigger",
+        "condition": when,
+        "effect": storm["execute"],
+        "uses_tracked_set": False,
+    }
 
 
 def _storm() -> dict[str, Any]:

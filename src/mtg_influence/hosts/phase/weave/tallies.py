@@ -83,6 +83,8 @@ def tally_of(qty: Quantity, reach: Reach) -> Tally | None:
     if kind == "SpellsCastLastTurn":
         # Where everybody is in range the host's own number is right.
         return None if reach.sees_everybody else Tally(CAST_LAST_TURN, (reach.me,), "Sum")
+    if kind == "AttackedThisTurn" and _is_of_itself(qty.get("filter")):
+        return None  # how often one creature has attacked, whosever it was
     if kind in _MOVES:
         return _of_moves(qty)
     if kind == _DAMAGE:
@@ -160,6 +162,12 @@ def _parts(node: dict[str, Any]) -> list[dict[str, Any]]:
 
 def _is_players(node: dict[str, Any]) -> bool:
     return bool(_parts(node)) and are_players(node)
+
+
+def _is_of_itself(node: Any) -> bool:
+    """Whether a filter is of the very object that asks, as the host says it: of no other."""
+    itself = {"type": "Not", "prop": {"type": "Another"}}
+    return isinstance(node, dict) and all(itself in (part.get("properties") or ()) for part in _parts(node))
 
 
 def _is_yours(node: Any) -> bool:

@@ -24,7 +24,7 @@ from mtg_influence.hosts.phase.weave.filters import (
     names_its_host,
 )
 from mtg_influence.hosts.phase.weave.granting import by_holder, grants
-from mtg_influence.hosts.phase.weave.longhand import STORM, at_length, spell_out
+from mtg_influence.hosts.phase.weave.longhand import at_length, gives_storm, spell_out
 from mtg_influence.hosts.phase.weave.nodes import PLAIN, FieldRule, known_nodes, node_name
 from mtg_influence.hosts.phase.weave.players import cut_players
 from mtg_influence.hosts.phase.weave.quantities import bare_quantity
@@ -105,11 +105,11 @@ class Weaver(WholeNodes):
         return self._node(value, f"{node}.{name}", path)
 
     def _node(self, value: dict[str, Any], parent: str, path: str) -> Any:
-        value = at_length(value)
+        value = at_length(value, self.reach)
         name = node_name(value, parent)
         if name.startswith("<"):
             return self._tagged(value, name[1:-1], path)
-        if value.get("keyword") == STORM:
+        if gives_storm(value) and not self.reach.sees_everybody:
             self.fault(path, f"{name}.keyword", "cannot be narrowed: storm that is granted")
         fields = self._fields(name, path)
         if fields is None:
@@ -128,6 +128,9 @@ class Weaver(WholeNodes):
                 continue
             if key in SOURCES and names_both(value):
                 rule = FieldRule(rule.type, "both")
+            if name == "Trigger" and key == "valid_target" and self._is_whom_one_attacks(value):
+                woven[key] = child
+                continue
             inner = self.walk(child, name, key, f"{path}.{key}")
             if _stays_as_it_is(value, name, key):
                 woven[key] = child
@@ -139,6 +142,19 @@ class Weaver(WholeNodes):
             if woven[key] != inner:
                 self.cuts.append((f"{name}.{key}", rule.role))
         return self.finish(woven, name, path)
+
+    def _is_whom_one_attacks(self, trigger: dict[str, Any]) -> bool:
+        """Whether a trigger asks something of the player whom a creature of one's own attacks.
+
+        CR 801.3: that player is in range.
+        """
+        attacker = trigger.get("valid_card") or {}
+        mine = attacker.get("type") == "SelfRef" or attacker.get("controller") == "You"
+        asked = trigger["valid_target"].get("type") == "PlayerMatching"
+        return trigger.get("mode") == "Attacks" and mine and asked and self._watches_its_attacks()
+
+    def _watches_its_attacks(self) -> bool:
+        return set(self.reach.of("attacks")) <= {self.reach.me, *self.reach.of("watches")}
 
     def _tagged(self, value: dict[str, Any], name: str, path: str) -> Any:
         fields = self._fields(name, path)
