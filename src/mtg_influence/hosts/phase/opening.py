@@ -127,8 +127,8 @@ class Opening:
         )
 
     def _is_as_the_host_starts_it(self, position: Position | None) -> bool:
-        """Whether nothing has to be loaded: a game that was loaded is about a sixth slower for ever, so
-        what belongs to no card is put into the state only when it comes to matter."""
+        """Whether nothing has to be loaded: that takes its time, so what belongs to no card is put into the
+        state only when it comes to matter."""
         followed = self.loom is not None and self.loom.battles
         return not followed and position is None and all(each.life == _LIFE for each in self._seats)
 
