@@ -28,7 +28,7 @@ MIDDLE = 200
 
 def measure(seed: int, *, after: int, decisions: int) -> tuple[float, float]:
     """What a decision costs in a game loaded whole and in one loaded lightly, against the game itself."""
-    table = demo_setting(6, range_=None).start(PhaseHost(), seed=seed)
+    table: Any = demo_setting(6, range_=None).start(PhaseHost(), seed=seed)
     game, faces = table._game.game, table._game._faces
     for _ in range(after):
         step([game])
