@@ -171,3 +171,19 @@ def test_what_a_permanent_grants_as_long_as_it_is_there_is_no_gift() -> None:
     assert not gives(lord)
     assert gives(HELIX)
     assert gives(MAKER)
+
+
+def test_an_emblem_goes_by_the_ranges_of_now(reaches: dict[int, Reach]) -> None:
+    trigger = {"mode": "SpellCast", "execute": {"kind": "Spell", "effect": TAP["effect"]}}
+    makes = {"type": "CreateEmblem", "triggers": [trigger], "statics": []}
+    gifts = Gifts([{"name": "Walker", "abilities": [{"kind": "Spell", "effect": makes}]}], reaches)
+    before = woven(gifts, 0)
+    emblem = {"id": 9, "zone": "Command", "controller": 0, "owner": 0, "name": "Emblem", "is_emblem": True}
+    emblem |= {"base_trigger_definitions": [before], "trigger_definitions": [{"definition": before}]}
+    exported: dict[str, Any] = {"state": {"objects": {"9": emblem}}}
+    assert not gifts.settle(exported)
+    reaches[0] = reach(0, 2)
+    gifts.forget()
+    assert gifts.settle(exported)
+    assert seats_named(emblem["base_trigger_definitions"]) == (0, 2)
+    assert seats_named(emblem["trigger_definitions"]) == (0, 2)

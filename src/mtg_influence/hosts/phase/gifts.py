@@ -8,7 +8,7 @@ after control of that object has moved. So in a state it becomes what it is wove
 from __future__ import annotations
 
 from copy import deepcopy
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.phase.face import nodes_in
@@ -30,6 +30,10 @@ __all__ = ["Gifts", "gives"]
 Node = dict[str, Any]
 
 _OF_TOKENS: Final = ("base_static_definitions", "static_definitions")
+_OF_EMBLEMS: Final = (*_OF_TOKENS, "base_trigger_definitions", "trigger_definitions")
+_MADE_WITH: Final = {"Token": ("static_abilities",), "CreateEmblem": ("statics", "triggers")}
+"""Effects that make objects, and where they say what these can do."""
+
 _MADE: Final = frozenset(["EffectResolved", "TokenCreated"])
 _CONTROLLED: Final = ("Battlefield", "Stack")
 
@@ -46,14 +50,14 @@ def gives(face: Face) -> bool:
 
 
 def _given_by(face: Face) -> Iterator[Node]:
-    """Each ability that a face's resolving effects give, and each static ability of its tokens."""
+    """Each ability that a face's resolving effects give, and what its tokens and emblems have."""
     every = [each for each in nodes_in(face) if isinstance(each.get("effect"), dict)]
     for effect in (each["effect"] for each in every):
         for node in nodes_in(effect):
             if node.get("type") in GRANTED:
                 yield node
-            elif node.get("type") == "Token":
-                yield from node.get("static_abilities") or ()
+            for key in _MADE_WITH.get(str(node.get("type")), ()):
+                yield from node.get(key) or ()
 
 
 class Gifts:
@@ -96,8 +100,10 @@ class Gifts:
 
     def astray(self, exported: Mapping[str, Any]) -> list[Node]:
         """Return the objects that have a gift as it is woven for somebody else."""
-        kept = _kept(exported["state"]) if self.givers else ()
-        return [thing for thing, gifts in kept if any(self._others(gifts, _holder(thing)))]
+        if not self.givers:
+            return []
+        every = _kept(exported["state"])
+        return [kept.thing for kept in every if self._otherwise(kept.gift, kept.holder) is not None]
 
     def settle(self, exported: Mapping[str, Any]) -> bool:
         """Make each gift what it is woven for who has it now (in place); return whether any changed."""
@@ -105,25 +111,21 @@ class Gifts:
             return False
         changed = False
         self._held = {}
-        for thing, gifts in _kept(exported["state"]):
-            holder = _holder(thing)
-            if any(self._known.get(canonical(each)) in self._vary for each in gifts):
-                self._held[thing["id"]] = holder
-            for place, said in self._others(gifts, holder):
-                gifts[place] = said
+        for kept in _kept(exported["state"]):
+            if self._known.get(canonical(kept.gift)) in self._vary:
+                self._held[kept.thing["id"]] = kept.holder
+            said = self._otherwise(kept.gift, kept.holder)
+            if said is not None:
+                kept.where[kept.key] = said
                 changed = True
         return changed
 
-    def _others(self, gifts: Sequence[Node], holder: int) -> Iterator[tuple[int, Node]]:
-        """The places of gifts that are woven for somebody else, with what they are for their holder."""
-        if holder not in self._reaches:
-            return
-        for place, each in enumerate(gifts):
-            said = canonical(each)
-            number = self._known.get(said)
-            mine = None if number is None else self._of(holder)[number]
-            if mine is not None and canonical(mine) != said:
-                yield place, deepcopy(mine)
+    def _otherwise(self, gift: Node, holder: int) -> Node | None:
+        """What a gift is for its holder; None where it is that already, or where no card gives it."""
+        said = canonical(gift)
+        number = self._known.get(said) if holder in self._reaches else None
+        mine = None if number is None else self._of(holder)[number]
+        return None if mine is None or canonical(mine) == said else deepcopy(mine)
 
     @property
     def _known(self) -> Mapping[str, int]:
@@ -151,7 +153,8 @@ class Gifts:
         if node.get("type") in GRANTED:
             woven: Node = weaver.walk(node, "Static", "modifications", "given")
             return woven
-        several: list[Node] = weaver.walk([node], "Token", "static_abilities", "given")
+        where = ("CreateEmblem", "triggers") if "execute" in node else ("Token", "static_abilities")
+        several: list[Node] = weaver.walk([node], *where, "given")
         return several[0] if len(several) == 1 else node
 
     def pairs(self, theirs: int, mine: int) -> Iterator[tuple[Node, Node]]:
@@ -159,22 +162,44 @@ class Gifts:
         yield from zip(self._of(theirs), self._of(mine), strict=True)
 
 
-def _kept(state: Mapping[str, Any]) -> Iterator[tuple[Node, list[Node]]]:
-    """Each object with something that was given to it, and the list in which that is kept."""
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """What an object was given or was made with, and where a state keeps that."""
+
+    thing: Node
+    where: Any
+    key: int | str
+
+    @property
+    def gift(self) -> Node:
+        gift: Node = self.where[self.key]
+        return gift
+
+    @property
+    def holder(self) -> int:
+        return int(self.thing["controller" if self.thing["zone"] in _CONTROLLED else "owner"])
+
+
+def _kept(state: Mapping[str, Any]) -> Iterator[_Kept]:
     objects = state["objects"]
     for effect in state.get("transient_continuous_effects") or ():
         held = object_of(effect["affected"])
         thing = None if held is None else objects.get(str(held["id"]))
-        if thing is not None and any(each["type"] in GRANTED for each in effect["modifications"]):
-            yield thing, effect["modifications"]
+        if thing is not None:
+            for place, each in enumerate(effect["modifications"]):
+                if each["type"] in GRANTED:
+                    yield _Kept(thing, effect["modifications"], place)
     for thing in objects.values():
-        if thing.get("is_token") and not thing.get("printed_ref"):
-            for key in _OF_TOKENS:
-                if thing.get(key):
-                    yield thing, thing[key]
-                    for static in thing[key]:
-                        yield thing, static.get("modifications") or []
+        if thing.get("is_emblem") or (thing.get("is_token") and not thing.get("printed_ref")):
+            for key in _OF_EMBLEMS if thing.get("is_emblem") else _OF_TOKENS:
+                yield from _made_with(thing, thing.get(key) or [])
 
 
-def _holder(thing: Mapping[str, Any]) -> int:
-    return int(thing["controller"] if thing["zone"] in _CONTROLLED else thing["owner"])
+def _made_with(thing: Node, definitions: list[Node]) -> Iterator[_Kept]:
+    for place, each in enumerate(definitions):
+        is_wrapped = isinstance(each.get("definition"), dict)
+        kept = _Kept(thing, each, "definition") if is_wrapped else _Kept(thing, definitions, place)
+        given = kept.gift.get("modifications") or []
+        yield kept
+        for number in range(len(given)):
+            yield _Kept(thing, given, number)
