@@ -51,13 +51,41 @@ class TestWhichTheyAre:
 class TestWithoutThem:
     def test_the_game_is_not_looked_at(self) -> None:
         own = HostsOwn({"bolt": {"name": "Bolt", "abilities": [{"effect": {"type": "DealDamage"}}]}})
-        pushed = [{"type": "StackPushed", "data": {"object_id": 9}}]
-        assert own.come_up(NoGame(), pushed) == frozenset()
+        assert own.come_up(NoGame()) == frozenset()
         assert own.answer(NoGame(), lambda: pytest.fail("looked around")) is None
 
-    def test_nor_where_nothing_came_onto_the_stack(self) -> None:
-        venture = {"bolt": {"abilities": [{"effect": {"type": "VentureIntoDungeon"}}]}}
-        assert HostsOwn(venture).come_up(NoGame(), [{"type": "PriorityPassed"}]) == frozenset()
+    @pytest.mark.parametrize(
+        "face",
+        [
+            {"abilities": [{"effect": {"type": "VentureIntoDungeon"}}]},
+            {"keywords": ["StartYourEngines"]},
+            {
+                "static_abilities": [
+                    {"modifications": [{"type": "AddKeyword", "keyword": "StartYourEngines"}]}
+                ]
+            },
+        ],
+    )
+    def test_where_a_card_can_bring_some_it_is(self, face: dict[str, Any]) -> None:
+        with pytest.raises(AssertionError, match="stack"):
+            HostsOwn({"bolt": face}).come_up(NoGame())
+
+
+def test_each_is_looked_at_once() -> None:
+    class Game:
+        entries: tuple[dict[str, Any], ...] = (entry(said="The Ring level 4"),)
+
+        def stack(self) -> Any:
+            return self.entries
+
+        def object(self, number: int) -> Any:
+            return {"id": number}
+
+    own, game = HostsOwn({"frodo": {"abilities": [{"effect": {"type": "RingTemptsYou"}}]}}), Game()
+    assert own.come_up(game) == {9}
+    assert own.come_up(game) == frozenset()
+    game.entries = (*game.entries, {**entry(said="The Ring level 2"), "id": 11})
+    assert own.come_up(game) == {11}
 
 
 def test_what_cannot_be_narrowed_is_an_error_that_says_so() -> None:

@@ -1,4 +1,4 @@
-"""Abilities that the host has on no card: the monarch's, the rooms of dungeons, what the Ring does.
+"""Abilities that the host has on no card: the monarch's, rooms of dungeons, what the Ring and speed do.
 
 No face says them, so none is woven before a game. They are looked at as soon as they lie on the stack: what
 could not have triggered within range is taken away again, what has no target in range too, and the rest is
@@ -15,6 +15,7 @@ from mtg_influence.hosts.phase.prompts.offer import action
 from mtg_influence.hosts.phase.views import thing_of
 from mtg_influence.questions import Trigger
 from mtg_influence.seating import PlayerId
+from mtg_influence.verdict import ALLOWED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterable, Mapping, Sequence
@@ -31,12 +32,16 @@ _BRINGING: Final = frozenset(
 )
 """Effects that bring abilities of no card into a game."""
 
+_ENGINES: Final = "StartYourEngines"
+"""A keyword that does."""
+
 _STEALING: Final = {
     "Monarch steal": "the monarch",
     "Initiative steal": "who has the initiative",
 }
 """How the host's texts begin for "that creature's controller becomes" (CR 725.2, 726.2), and what that is."""
 
+_SPEED: Final = "Start your engines!"
 _RING: Final = "The Ring level"
 _ROOM: Final = "RoomEntered"
 
@@ -47,7 +52,7 @@ def is_hosts_own(entry: Mapping[str, Any], objects: Container[str]) -> bool:
     ``objects`` are the ids of all that there is, as text: a room's source is no object.
     """
     said = _said(entry)
-    if said.startswith((*_STEALING, _RING)):
+    if said.startswith((*_STEALING, _RING, _SPEED)):
         return True
     event = _data(entry).get("trigger_event") or {}
     return event.get("type") == _ROOM and str(entry["source_id"]) not in objects
@@ -57,16 +62,18 @@ class HostsOwn:
     """Looks after the abilities of no card in one game. ``faces`` are all that the game can use."""
 
     def __init__(self, faces: Mapping[str, Face]) -> None:
-        self._about = any(node.get("type") in _BRINGING for face in faces.values() for node in nodes_in(face))
+        self._about = any(map(_brings_some, (node for face in faces.values() for node in nodes_in(face))))
+        self._last = 0
 
-    def come_up(self, game: Any, events: Sequence[Mapping[str, Any]]) -> frozenset[int]:
-        """Return the ids of the entries of no card that these events have put on the stack."""
-        if not self._about:
+    def come_up(self, game: Any) -> frozenset[int]:
+        """Return the ids of the entries of no card that have come onto the stack since this was last asked.
+
+        The host has an event for some that do, and for others none; later ones have higher numbers.
+        """
+        entries = [entry for entry in game.stack() if entry["id"] > self._last] if self._about else []
+        if not entries:
             return frozenset()
-        pushed = {event["data"]["object_id"] for event in events if event["type"] == "StackPushed"}
-        if not pushed:
-            return frozenset()
-        entries = [entry for entry in game.stack() if entry["id"] in pushed]
+        self._last = max(entry["id"] for entry in entries)
         sources = {entry["source_id"] for entry in entries}
         there = {str(number) for number in sources if thing_of(game, number) is not None}
         return frozenset(entry["id"] for entry in entries if is_hosts_own(entry, there))
@@ -91,18 +98,29 @@ class HostsOwn:
         return data["player"], action("ChooseTarget", target=references[0])
 
     def settle(
-        self, exported: dict[str, Any], entries: Iterable[int], *, loom: Loom, room: Room
+        self,
+        exported: dict[str, Any],
+        entries: Container[int],
+        *,
+        loom: Loom,
+        room: Room,
+        events: Iterable[Mapping[str, Any]],
     ) -> tuple[bool, list[Deed]]:
         """Weave entries of the stack of an exported state, or take them away (in place).
 
-        Returns whether anything changed, and what to tell. Raises UnwovenAbility where the weaver cannot
-        narrow one.
+        ``events`` are those that brought them. Returns whether anything changed, and what to tell.
+        Raises UnwovenAbility where the weaver cannot narrow one.
         """
         inner = exported["state"]
         deeds: list[Deed] = []
         changed = False
+        losers = [PlayerId(e["data"]["player_id"]) for e in events if _is_loss(e)]
         for entry in [each for each in inner["stack"] if each["id"] in entries]:
-            deed = _stolen_from_afar(entry, room) or _without_target(entry, room)
+            deed = (
+                _stolen_from_afar(entry, room)
+                or _sped_from_afar(entry, room, losers=losers)
+                or _without_target(entry, room)
+            )
             if deed is not None:
                 _take_away(inner, entry)
                 deeds.append(deed)
@@ -118,6 +136,18 @@ class HostsOwn:
                 pending["ability"] = woven
             changed = True
         return changed or bool(deeds), deeds
+
+
+def _brings_some(node: Mapping[str, Any]) -> bool:
+    return (
+        node.get("type") in _BRINGING
+        or node.get("keyword") == _ENGINES
+        or _ENGINES in (node.get("keywords") or ())
+    )
+
+
+def _is_loss(event: Mapping[str, Any]) -> bool:
+    return bool(event["type"] == "LifeChanged" and event["data"]["amount"] < 0)
 
 
 def _data(entry: Mapping[str, Any]) -> dict[str, Any]:
@@ -146,6 +176,25 @@ def _stolen_from_afar(entry: Mapping[str, Any], room: Room) -> Deed | None:
     return _deed(thing, verdict, f"{thing['name']} does not make {room.player_name(thief)} {what}")
 
 
+def _sped_from_afar(entry: Mapping[str, Any], room: Room, *, losers: Sequence[PlayerId]) -> Deed | None:
+    """CR 702.179d: "one or more opponents lose life", and no source, so as with H6: opponents in range.
+
+    The host takes for an opponent whoever else there is, and looks at the first who loses life.
+    """
+    if not _said(entry).startswith(_SPEED):
+        return None
+    player = PlayerId(entry["controller"])
+    verdicts = [
+        room.judge.event(room.influence, Trigger(player, (each,)))
+        for each in losers
+        if room.influence.seating.is_opponent(player, each)
+    ]
+    if any(verdicts):
+        return None
+    text = f"{room.player_name(player)} does not get faster"
+    return _deed(_instead(entry, _SPEED), verdicts[0] if verdicts else ALLOWED, text)
+
+
 def _without_target(entry: Mapping[str, Any], room: Room) -> Deed | None:
     """CR 801.4: the host takes the only target that it finds by itself, also one out of range."""
     controller = PlayerId(entry["controller"])
@@ -165,6 +214,9 @@ def _verdict(reference: Mapping[str, int], controller: PlayerId, room: Room) -> 
 def _take_away(inner: dict[str, Any], entry: Mapping[str, Any]) -> None:
     """Take an entry off the stack, and what triggered because it had targets."""
     gone = [each for each in inner["stack"] if each is entry or _watches(each, entry["source_id"])]
+    if _said(entry).startswith(_SPEED):
+        # Once each turn, and this was not the time.
+        inner["players"][entry["controller"]]["speed_trigger_used_this_turn"] = False
     inner["stack"] = [each for each in inner["stack"] if each not in gone]
     # What the host remembers of each entry besides; it loads nothing about one that is not there.
     for kept in (value for name, value in inner.items() if name.startswith("stack_")):

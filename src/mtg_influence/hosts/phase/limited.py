@@ -401,9 +401,9 @@ class LimitedGame:
             if fill_in(filled, self._announced):
                 state = filled
             self._announced.clear()
-        if self._loom is not None and (own := self._own.come_up(self.game, events)):
+        if self._loom is not None and (own := self._own.come_up(self.game)):
             unwoven = self.game.state() if state is None else state
-            changed, told = self._own.settle(unwoven, own, loom=self._loom, room=self.room())
+            changed, told = self._own.settle(unwoven, own, loom=self._loom, room=self.room(), events=events)
             state = unwoven if changed else state
         if state is None and self._loom is not None and any_moved(events):
             # What has no variants of its own, a token, moves without being settled.
