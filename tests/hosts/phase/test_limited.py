@@ -10,6 +10,7 @@ from mtg_influence.hosts.base import CardPlacement, DecisionKind, Zone
 from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused, StrayVariant
 from mtg_influence.hosts.phase.reaches import reaches_of
 from mtg_influence.hosts.phase.reloading import load
+from mtg_influence.hosts.phase.weave.tallies import seats_named
 from mtg_influence.hosts.phase.x_amounts import REDIRECT_X
 from mtg_influence.seating import PlayerId
 
@@ -114,6 +115,21 @@ class TestTurns:
         assert (table.turn, table.influence.in_range(EVE)) == (1, (DANA, EVE))
         play_until_turn(table, 2)
         assert (table.active, table.influence.in_range(EVE)) == (ROB, (ROB, DANA, EVE))
+
+    def test_a_delayed_trigger_watches_whom_its_controller_reaches_now(self, seated: Seated) -> None:
+        """CR 801.2c: what Alex watches for until his next turn is of Rob and Eve, then of Carissa and Eve."""
+        jace = CardPlacement("Jace, Architect of Thought", "Alex", Zone.BATTLEFIELD, counters={"loyalty": 4})
+        table = seated(jace, names=FIVE)
+        do(table, "activate Jace, Architect of Thought: [+1]")
+        resolve(table)
+
+        def watched() -> tuple[int, ...]:
+            return seats_named(table._game.game.state()["state"]["delayed_triggers"])
+
+        assert watched() == (ROB, EVE)
+        table.concede(ROB)
+        play_until_turn(table, 2)
+        assert watched() == (CARISSA, EVE)
 
 
 class TestControl:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mtg_influence.hosts.phase.loom import Loom
-from mtg_influence.hosts.phase.retelling import ability_copied, holder_of, retell, told_for_another
+from mtg_influence.hosts.phase.retelling import ability_copied, holder_of, renew, retell, told_for_another
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.tallies import seats_named
 
@@ -102,6 +102,20 @@ def test_what_a_trigger_still_asks_is_said_for_its_controller_too(loom: Loom) ->
     exported["state"]["stack"][0]["kind"]["data"]["condition"] = {"type": "Asks", "of": 0}
     assert retell(exported, loom) == [5]
     assert exported["state"]["stack"][0]["kind"]["data"]["condition"] == {"type": "Asks", "of": 1}
+
+
+def test_a_delayed_trigger_goes_by_the_ranges_of_now(loom: Loom) -> None:
+    exported = state(ability(loom, 0), entry=0, controller=0)
+    delayed = {"controller": 0, "source_id": 5, "condition": None, "ability": ability(loom, 0)}
+    other = {**delayed, "controller": 1, "ability": ability(loom, 1)}
+    exported["state"]["delayed_triggers"] = [delayed, other]
+    reaches = [Reach.same(seat, SEATS, ((seat - 1) % 4, seat, (seat + 1) % 4)) for seat in SEATS]
+    reaches[0] = Reach.same(0, SEATS, (0, 2, 3))
+    loom.weave(reaches)
+    renew(exported, loom)
+    assert seats_named(delayed["ability"]) == (0, 2, 3)
+    assert seats_named(other["ability"]) == (0, 1, 2)
+    assert not loom.outdated
 
 
 class Waiting:

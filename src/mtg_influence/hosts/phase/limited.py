@@ -28,7 +28,7 @@ from mtg_influence.hosts.phase.prompts.room import Room
 from mtg_influence.hosts.phase.reaches import reaches_of
 from mtg_influence.hosts.phase.redirections import narrow_redirections
 from mtg_influence.hosts.phase.reloading import Engines
-from mtg_influence.hosts.phase.retelling import ability_copied, retell, told_for_another
+from mtg_influence.hosts.phase.retelling import ability_copied, renew, retell, told_for_another
 from mtg_influence.hosts.phase.seat_cards import is_furniture
 from mtg_influence.hosts.phase.strictness import look
 from mtg_influence.hosts.phase.trial import Trial
@@ -241,6 +241,7 @@ class LimitedGame:
             self._loom.has_seat_cards = kept.has_seat_cards
             self._loom.has_tallies = kept.has_tallies
             self._faces = self._loom.weave(reaches_of(self.judge, self.influence))
+            self._loom.outdated.clear()
         state = kept.state()
         if self._loom is not None:
             self._loom.gifts.settle(state)
@@ -373,6 +374,7 @@ class LimitedGame:
     def _reload(self, state: dict[str, Any]) -> None:
         if self._loom is not None:
             self._faces = self._loom.weave(reaches_of(self.judge, self.influence))
+            renew(state, self._loom)
             self._loom.furnish(state)
             allow_deeds(state)
             narrow_lasting(state, self.judge, self.influence)

@@ -41,6 +41,8 @@ class Loom:
         self._extra: dict[int, set[str]] = {seat: set() for seat in self._seats}
         self._granters: set[tuple[int, str]] = set()
         self._lent: dict[int, int] = {}
+        self.outdated: dict[int, dict[str, Face]] = {}
+        """By seat, the variants that were in force until its reach changed, for who makes states new."""
         self.gifts = Gifts(faces.values(), self._reaches)
         """Abilities that effects of the table's cards can give to permanents of others."""
         self.casters = frozenset(face["name"] for face in faces.values() if _casts_cards(face))
@@ -83,6 +85,7 @@ class Loom:
         now = [replace(each, battles=self.battles) for each in reaches]
         for reach in now:
             if self._reaches.get(reach.me) != reach:
+                self.outdated[reach.me] = self._variants[reach.me]
                 self._reaches[reach.me] = reach
                 self._variants[reach.me] = {}
                 self._forget_grants()

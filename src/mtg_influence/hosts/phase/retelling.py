@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from mtg_influence.hosts.phase.weave.renewed import changes, renewed
 from mtg_influence.hosts.phase.weave.retold import Place, canonical, places, retold
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
     from mtg_influence.hosts.phase.loom import Loom
 
-__all__ = ["ability_copied", "holder_of", "retell", "told_for_another"]
+__all__ = ["ability_copied", "holder_of", "renew", "retell", "told_for_another"]
 
 Entry = dict[str, Any]
 
@@ -108,3 +109,20 @@ def _among_gifts(loom: Loom, theirs: int, mine: int) -> Sequence[Place]:
     """What the source has from somebody's effect, or has as a token."""
     pairs = loom.gifts.pairs(theirs, mine) if theirs in loom.seats and mine in loom.seats else ()
     return tuple(place for pair in pairs for place in places(*pair))
+
+
+def renew(exported: Mapping[str, Any], loom: Loom) -> None:
+    """Say delayed triggers as they are woven now that ranges were measured again (CR 801.2c), in place.
+
+    What an effect changes stays what it was when the effect began (CR 611.2c).
+    """
+    state = exported["state"]
+    for trigger in state.get("delayed_triggers") or ():
+        seat = trigger["controller"]
+        source = state["objects"].get(str(trigger["source_id"])) or {}
+        name = str((source.get("printed_ref") or {}).get("face_name"))
+        before = loom.outdated.get(seat, {}).get(name.lower())
+        if before is not None:
+            became = changes(before, loom.variant(name, seat))
+            trigger.update({key: renewed(trigger.get(key), became) for key in ("condition", "ability")})
+    loom.outdated.clear()
