@@ -181,6 +181,40 @@ def test_a_trigger_on_one_side_of_an_event_needs_only_that_side() -> None:
     assert report.not_judged == {"triggers of which a part of the event is out of range": 1}
 
 
+@pytest.mark.parametrize(
+    ("attacks", "unjudged"),
+    [
+        ([(2, 3), (1, 0)], 0),  # CR 802.2a: of several defending players, who has the trigger
+        ([(2, 3), (0, 1)], 0),
+        ([(10, 5), (2, 3)], 0),
+        ([(1, 2), (2, 3)], 1),
+        ([(2, 3), (3, 2)], 1),
+    ],
+)
+def test_of_several_attacks_those_count_that_the_trigger_can_be_about(
+    attacks: list[tuple[int, int]], unjudged: int
+) -> None:
+    pairs = [
+        [attacker if attacker == 10 else 20 + attacker, {"type": "Player", "data": defender}]
+        for attacker, defender in attacks
+    ]
+    declared = event("AttackersDeclared", attacks=pairs)
+    report = judged(act(stack=[{**ENTRY, "kind": "TriggeredAbility", "trigger": declared}]), stack=())
+    assert report.not_judged.get("triggers of which a part of the event is out of range", 0) == unjudged
+    assert rules(report) == ([] if attacks != [(2, 3), (3, 2)] else ["801.7"])
+
+
+@pytest.mark.parametrize(("active", "unjudged"), [(0, 0), (NEAR, 0), (FAR, 1)])
+def test_a_trigger_on_a_step_of_somebody_in_range_is_judged(active: int, unjudged: int) -> None:
+    step = event("PhaseChanged", phase="Upkeep")
+    began = event("TurnStarted", player_id=active, turn_number=2)
+    trigger = {**ENTRY, "kind": "TriggeredAbility", "trigger": step}
+    report = judged(act(began, step, stack=[trigger]), stack=())
+    assert report.violations == ()
+    assert report.judged.get("triggers", 0) == 1 - unjudged
+    assert report.not_judged.get("triggers on steps of somebody out of range", 0) == unjudged
+
+
 @pytest.mark.parametrize(("kind", "rule"), [("Aura", "801.8"), ("Equipment", "801.9")])
 def test_attachments(kind: str, rule: str) -> None:
     def attached(seat: int) -> dict[str, Any]:

@@ -84,6 +84,9 @@ _DECIDERS: Final = frozenset(
 )
 """Who is to make a choice (CR 801.5c)."""
 
+_CASTERS: Final = frozenset(["AssistChoosePlayer"])
+"""Questions to who casts what asks, on the way to the stack."""
+
 _PLAYER_KEYS: Final = ("opponent", "player", "protector", "player_id")
 _OBJECT_KEYS: Final = ("source", "target", "partner", "creature", "card", "keep", "target_id", "creature_id")
 _MANY_KEYS: Final = ("cards", "kept", "choices")
@@ -135,6 +138,8 @@ def _controller(asked: Mapping[str, Any], resolving: Cause | None, bench: Bench)
     source = asked["source"]
     if found is not None:
         return found
+    if asked["kind"] in _CASTERS:
+        return int(asked["player"])
     if resolving is not None and source in (None, resolving.source, resolving.entry):
         return resolving.controller
     whose = () if source is None else bench.scene.controllers(source)

@@ -87,6 +87,10 @@ _QUIET: Final = frozenset(
         "Saddled",
         "DayNightChanged",
         "HiddenSearchViewed",
+        "Airbend",
+        "Earthbend",
+        "Firebend",
+        "Waterbend",
     ]
 )
 """Events that concern nobody, or that are judged elsewhere, or whose parts are told by other events."""

@@ -11,8 +11,14 @@ if TYPE_CHECKING:
 
 __all__ = ["judge_replacements"]
 
-_FOLLOWED_BY: Final = {"Moved": "ZoneChanged", "ChangeZone": "ZoneChanged", "DamageDone": "DamageDealt"}
-"""The event in which what was replaced shows, by what the host says was replaced."""
+_FOLLOWED_BY: Final = {
+    "Moved": ("ZoneChanged",),
+    "ChangeZone": ("ZoneChanged",),
+    "Discard": ("ZoneChanged",),
+    "Destroy": ("Regenerated", "ZoneChanged"),
+    "DamageDone": ("DamageDealt",),
+}
+"""The events in which what was replaced shows, by what the host says was replaced."""
 
 
 def judge_replacements(events: Sequence[Mapping[str, Any]], bench: Bench) -> None:
@@ -25,8 +31,10 @@ def judge_replacements(events: Sequence[Mapping[str, Any]], bench: Bench) -> Non
         if event["type"] != "ReplacementApplied":
             continue
         data = event["data"]
-        kind = _FOLLOWED_BY.get(data["event_type"])
-        found = next((other["data"] for other in events[place + 1 :] if other["type"] == kind), None)
+        kinds = _FOLLOWED_BY.get(data["event_type"], ())
+        found = next((other["data"] for other in events[place + 1 :] if other["type"] in kinds), None)
+        if found is None and any(other["type"] == "DamagePrevented" for other in events[place + 1 :]):
+            continue  # judged as prevention
         whose = bench.scene.controllers(data["source_id"])
         if not whose or found is None or bench.scene.is_hidden(data["source_id"]):
             bench.cannot(f"replacements of {data['event_type']}")
@@ -49,6 +57,8 @@ def _concerned(data: Mapping[str, Any], bench: Bench) -> tuple[tuple[int, ...], 
         return tuple(dict.fromkeys([*whose, *bench.scene.controllers(data["source_id"])])), name
     number = data["object_id"]
     record = data.get("record") or {}
+    if "from" not in data:
+        return bench.scene.controllers(number), bench.scene.name(number)
     if data["from"] not in ("Battlefield", "Stack") and data["to"] == "Battlefield":
         # CR 614.12: what enters is looked at as it would be there.
         return bench.scene.controllers_after(number), record.get("name")

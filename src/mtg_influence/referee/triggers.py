@@ -12,10 +12,12 @@ if TYPE_CHECKING:
 __all__ = ["judge_triggers"]
 
 _CONTROLLED: Final = ("Battlefield", "Stack")
+_OF_A_STEP: Final = ("PhaseChanged", "TurnStarted")
 _PARTS: Final = ("attacks", "assignments")
 _TWO_SIDED: Final = {
     "DamageDealt": ("source_id", "target"),
     "BecomesTarget": ("source_id", "target"),
+    "AttackerBecameBlockedByFilteredBlocker": ("attacker", "blocker"),
 }
 _OBJECTS: Final = ("object_id", "attachment_id", "exploiter", "sacrificed")
 _PLAYERS: Final = ("player_id", "player", "controller", "voter")
@@ -40,13 +42,19 @@ def judge_triggers(line: Mapping[str, Any], before: Sequence[Mapping[str, Any]],
 def _judge(trigger: Mapping[str, Any], entry: Mapping[str, Any], bench: Bench) -> None:
     kind, data, controller = trigger["type"], trigger["data"], entry["controller"]
     said: dict[str, Any] = {"event": kind, "source": entry["source"]}
-    pairs = [pair for key in _PARTS for pair in data.get(key, ())]
+    if kind in _OF_A_STEP:
+        _judge_step(_active(bench.line), entry, bench, said)
+        return
+    pairs = [list(_pair(pair, bench)) for pair in _pairs_meant(data, entry, bench)]
     if pairs or kind in _TWO_SIDED:
         # A trigger may speak of one side only, and of one pair of several: then the rest need not be in
         # range (CR 801.7 has "becomes blocked" as its example). Which, is not in a log.
-        sides = [side for pair in pairs for side in _pair(pair, bench)]
-        sides += [_side(data[key], bench) for key in _TWO_SIDED.get(kind, ()) if data.get(key) is not None]
-        if not all(bench.circle.reaches_any(controller, whose) for whose, _ in sides):
+        if not pairs:
+            known = (data[key] for key in _TWO_SIDED.get(kind, ()) if data.get(key) is not None)
+            pairs = [[_side(each, bench) for each in known]]
+        sides = [side for pair in pairs for side in pair]
+        reached = [all(bench.circle.reaches_any(controller, whose) for whose, _ in pair) for pair in pairs]
+        if not any(reached):
             bench.cannot("triggers of which a part of the event is out of range")
         whose = tuple(dict.fromkeys(seat for side, _ in sides for seat in side))
         bench.require("triggers", "801.7", controller, whose, subject=sides[0][1] if sides else None, **said)
@@ -56,6 +64,39 @@ def _judge(trigger: Mapping[str, Any], entry: Mapping[str, Any], bench: Bench) -
         bench.cannot(f"triggers on {kind}")
     for whose, name in concerned:
         bench.require("triggers", "801.7", controller, whose, subject=name, **said)
+
+
+def _pairs_meant(data: Mapping[str, Any], entry: Mapping[str, Any], bench: Bench) -> list[Any]:
+    """The attacks or blocks of an event that the trigger is about, as far as can be told.
+
+    CR 802.2a: of several, those of its own source; else those by or against its controller; else all.
+    """
+    pairs = [pair for key in _PARTS for pair in data.get(key, ())]
+    own = [pair for pair in pairs if entry["source"] in (pair[0], pair[1])]
+    with_controller = [
+        pair for pair in pairs if any(entry["controller"] in whose for whose, _ in _pair(pair, bench))
+    ]
+    return own or with_controller or pairs
+
+
+def _active(line: Mapping[str, Any]) -> int:
+    """Whose turn it is after an action."""
+    began = [event["data"]["player_id"] for event in line["events"] if event["type"] == "TurnStarted"]
+    return int((began or [line["active"]])[-1])
+
+
+def _judge_step(active: int, entry: Mapping[str, Any], bench: Bench, said: Mapping[str, Any]) -> None:
+    """A trigger on a step: whose step it is is in range, or the trigger may be about nobody's.
+
+    Whether it is about that player ("each upkeep of an opponent") or about the step alone ("each end step")
+    is not in a log.
+    """
+    if not bench.circle.reaches(entry["controller"], active):
+        bench.cannot("triggers on steps of somebody out of range")
+        return
+    bench.require(
+        "triggers", "801.7", entry["controller"], (active,), subject=bench.player_name(active), **said
+    )
 
 
 def _pair(pair: Sequence[Any], bench: Bench) -> Iterator[Side]:

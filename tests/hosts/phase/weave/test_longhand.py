@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from mtg_influence.hosts.phase.weave.longhand import at_length, mentions_hexproof, spell_out
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.weaver import Weaver
@@ -32,9 +34,33 @@ def test_ward_becomes_a_trigger_where_somebody_unseen_could_target_it(reach: Rea
     assert trigger["unless_pay"]["cost"]["cost"] == WARD["Ward"]["data"]
 
 
-def test_a_ward_that_cannot_be_told_as_a_trigger_stays_a_keyword(reach: Reach) -> None:
-    face = {"keywords": [{"Ward": {"type": "DiscardCard"}}]}
-    assert spell_out(face, replace(reach, blind=frozenset({2}))) is face
+@pytest.mark.parametrize(
+    ("ward", "cost"),
+    [
+        ({"type": "PayLife", "data": 2}, "PayLife"),
+        ({"type": "DiscardCard"}, "Discard"),
+        ({"type": "Sacrifice", "data": {"count": 1, "filter": {"type": "Typed"}}}, "Sacrifice"),
+    ],
+)
+def test_ward_that_asks_for_something_else_becomes_a_trigger_too(
+    reach: Reach, ward: dict[str, Any], cost: str
+) -> None:
+    blind = replace(reach, blind=frozenset({2}))
+    (trigger,) = spell_out({"keywords": [{"Ward": ward}]}, blind)["triggers"]
+    assert trigger["unless_pay"]["cost"]["type"] == cost
+    given = at_length({"type": "AddKeyword", "keyword": {"Ward": ward}}, blind)
+    assert given == {"type": "GrantTrigger", "trigger": trigger}
+
+
+def test_a_ward_that_cannot_be_told_as_a_trigger_is_named(reach: Reach) -> None:
+    ward = {"Ward": {"type": "PayLifeEqualToPower"}}
+    blind = replace(reach, blind=frozenset({2}))
+    weaver = Weaver(blind)
+    weaver.face({"keywords": ["Flash", ward]})
+    assert [each.path for each in weaver.faults] == ["keywords[1]"]
+    seeing = Weaver(reach)
+    assert seeing.face({"keywords": [ward]})["keywords"] == [ward]
+    assert not seeing.faults
 
 
 def test_hexproof_that_is_given_is_found_too() -> None:

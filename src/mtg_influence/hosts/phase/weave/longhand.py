@@ -11,7 +11,7 @@ from typing import Any, Final
 from mtg_influence.hosts.phase.face import Face
 from mtg_influence.hosts.phase.weave.reach import Reach
 
-__all__ = ["STORM", "at_length", "gives_storm", "mentions_hexproof", "spell_out"]
+__all__ = ["STORM", "at_length", "gives_storm", "has_ward", "mentions_hexproof", "spell_out"]
 
 STORM: Final = "Storm"
 
@@ -54,8 +54,8 @@ def spell_out(face: Face, reach: Reach) -> Face:
         ward = keyword.get("Ward") if isinstance(keyword, dict) else None
         if keyword == STORM and not reach.sees_everybody:
             triggers.append(_storm())
-        elif reach.blind and isinstance(ward, dict) and ward.get("type") == "Mana":
-            triggers.append(_ward(ward["data"]))
+        elif reach.blind and (cost := _cost_of_ward(ward)) is not None:
+            triggers.append(_ward(cost))
         else:
             kept.append(keyword)
     statics, storms = _without_storm(face.get("static_abilities"), reach, zone="Battlefield")
@@ -85,8 +85,9 @@ def gives_storm(node: dict[str, Any]) -> bool:
 
 
 def at_length(node: dict[str, Any], reach: Reach) -> dict[str, Any]:
-    """A condition that has no players in it as one that has, and storm that is given to spells as a trigger
-    where not everybody is in range; any other node as it is.
+    """A condition that has no players in it as one that has, storm that is given to spells as a trigger where
+    not everybody is in range, and ward that is given as one where it cannot see everybody who could target;
+    any other node as it is.
 
     >>> at_length({"type": "OpponentDamagedThisTurn"}, Reach.same(0, (0, 1), (0,)))["comparator"]
     'GE'
@@ -96,6 +97,10 @@ def at_length(node: dict[str, Any], reach: Reach) -> dict[str, Any]:
         return {**node, "statics": statics, "triggers": [*node["triggers"], *storms]} if storms else node
     if node.get("type") == "GrantNextSpellAbility" and gives_storm(node["modifier"]):
         return node if reach.sees_everybody else _storm_for_the_next(node)
+    if node.get("type") == "AddKeyword" and reach.blind:
+        keyword = node.get("keyword")
+        cost = _cost_of_ward(keyword.get("Ward")) if isinstance(keyword, dict) else None
+        return node if cost is None else {"type": "GrantTrigger", "trigger": _ward(cost)}
     if node.get("type") != "OpponentDamagedThisTurn":
         return node
     opponent = {"type": "Typed", "type_filters": [], "controller": "Opponent", "properties": []}
@@ -158,22 +163,49 @@ def _storm() -> dict[str, Any]:
     return {**_OF_ITSELF, "mode": "SpellCast", "execute": does, "trigger_zones": ["Stack"]}
 
 
+def _cost_of_ward(ward: Any) -> dict[str, Any] | None:
+    """What is to be paid for a ward, as a trigger says it; None where the host has no such word."""
+    if not isinstance(ward, dict):
+        return None
+    kind, data = ward.get("type"), ward.get("data")
+    match kind:
+        case "Mana":
+            return {"type": "Mana", "cost": data}
+        case "PayLife":
+            return {"type": "PayLife", "amount": _fixed(data)}
+        case "DiscardCard":
+            return {"type": "Discard", "count": _fixed(1), "filter": None, "random": False, "self_ref": False}
+        case "Sacrifice" if isinstance(data, dict):
+            return {
+                "type": "Sacrifice",
+                "target": {**data["filter"], "controller": "You"},
+                "count": data["count"],
+            }
+    return None
+
+
+def has_ward(keyword: Any) -> bool:
+    """Whether a keyword is ward.
+
+    >>> has_ward({"Ward": {"type": "DiscardCard"}}), has_ward("Trample")
+    (True, False)
+    """
+    return isinstance(keyword, dict) and "Ward" in keyword
+
+
 def _ward(cost: dict[str, Any]) -> dict[str, Any]:
     """CR 702.21: a spell or ability of an opponent that targets it is countered unless they pay."""
     theirs = {"type": "Typed", "type_filters": [], "controller": "Opponent", "properties": []}
     spell = {"type": "And", "filters": [{"type": "StackSpell"}, theirs]}
     ability = {"type": "StackAbility", "controller": "Opponent"}
-    counter = {"type": "Counter", "target": {"type": "EventTarget"}}
+    counter = {"type": "Counter", "target": {"type": "TriggeringSource"}}
     return {
         **_OF_ITSELF,
         "mode": "BecomesTarget",
         "execute": {"kind": "Spell", "effect": counter, **_NONE},
         "trigger_zones": ["Battlefield"],
         "valid_source": {"type": "Or", "filters": [spell, ability]},
-        "unless_pay": {
-            "cost": {"type": "Mana", "cost": cost},
-            "payer": {"type": "TriggeringSpellController"},
-        },
+        "unless_pay": {"cost": cost, "payer": {"type": "TriggeringSpellController"}},
     }
 
 

@@ -24,7 +24,7 @@ from mtg_influence.hosts.phase.weave.filters import (
     names_its_host,
 )
 from mtg_influence.hosts.phase.weave.granting import by_holder, grants
-from mtg_influence.hosts.phase.weave.longhand import at_length, gives_storm, spell_out
+from mtg_influence.hosts.phase.weave.longhand import at_length, gives_storm, has_ward, spell_out
 from mtg_influence.hosts.phase.weave.nodes import PLAIN, FieldRule, known_nodes, node_name
 from mtg_influence.hosts.phase.weave.players import cut_players
 from mtg_influence.hosts.phase.weave.quantities import bare_quantity
@@ -52,6 +52,8 @@ ANY_TARGET = frozenset({"DealDamage.target", "PreventDamage.target", "TargetOnly
 
 ANY_OBJECT = frozenset({"DamageDealtThisTurn.source", "MoveCounters.source", "Trigger.valid_card"})
 """Fields in which ``Any`` is whatever object there is."""
+
+UNSEEING_WARD = "cannot be narrowed: ward with such a cost, against who is out of range (H5)"
 
 EVERYTHING_OF_ONE_S_OWN = {
     "type": "Typed",
@@ -87,6 +89,9 @@ class Weaver(WholeNodes):
             self.groups_players = True
             self.cuts.append(("Replacement.valid_player", "affects"))
         woven = dict(moved)
+        for at, keyword in enumerate(moved.get("keywords") or ()):
+            if self.reach.blind and has_ward(keyword):
+                self.fault(f"keywords[{at}]", "FACE.keywords", UNSEEING_WARD)
         for name in FACE_FIELDS:
             if moved.get(name):
                 woven[name] = self.walk(moved[name], "FACE", name, name)
@@ -109,8 +114,7 @@ class Weaver(WholeNodes):
         name = node_name(value, parent)
         if name.startswith("<"):
             return self._tagged(value, name[1:-1], path)
-        if gives_storm(value) and not self.reach.sees_everybody:
-            self.fault(path, f"{name}.keyword", "cannot be narrowed: storm that is granted")
+        self._check_keyword(value, name, path)
         fields = self._fields(name, path)
         if fields is None:
             return value
@@ -155,6 +159,13 @@ class Weaver(WholeNodes):
 
     def _watches_its_attacks(self) -> bool:
         return set(self.reach.of("attacks")) <= {self.reach.me, *self.reach.of("watches")}
+
+    def _check_keyword(self, value: dict[str, Any], name: str, path: str) -> None:
+        """Name keywords that something gives and that nobody has said at length."""
+        if gives_storm(value) and not self.reach.sees_everybody:
+            self.fault(path, f"{name}.keyword", "cannot be narrowed: storm that is granted")
+        if self.reach.blind and value.get("type") == "AddKeyword" and has_ward(value.get("keyword")):
+            self.fault(path, f"{name}.keyword", UNSEEING_WARD)
 
     def _tagged(self, value: dict[str, Any], name: str, path: str) -> Any:
         fields = self._fields(name, path)

@@ -132,7 +132,10 @@ class Witness:
         if players != self._players:
             line["players"] = players
         line |= _moved(self._board, board)
-        known = self._known([*ids_in(events), *ids_in(plain.get("data")), *ids_in(asked)], game, board)
+        new = [entry for entry in stack if entry not in self._stack]
+        known = self._known(
+            [*ids_in(events), *ids_in(plain.get("data")), *ids_in(asked), *ids_in(new)], game, board
+        )
         if known:
             line["things"] = known
         self._write("act", action=self._number, **line)
