@@ -171,7 +171,7 @@ def _cost_of_ward(ward: Any) -> dict[str, Any] | None:
     match kind:
         case "Mana":
             return {"type": "Mana", "cost": data}
-        case "PayLife":
+        case "PayLife" if isinstance(data, int):
             return {"type": "PayLife", "amount": _fixed(data)}
         case "DiscardCard":
             return {"type": "Discard", "count": _fixed(1), "filter": None, "random": False, "self_ref": False}
