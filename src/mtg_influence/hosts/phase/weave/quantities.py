@@ -30,7 +30,7 @@ def cut_quantity(qty: dict[str, Any], reach: Reach) -> Expression:
     source = qty.get("source")
     if isinstance(source, dict) and source.get("type") == "Zone" and source.get("scope") in _OF_SEVERAL:
         # "Card types among cards in all graveyards": the cards there, as objects of those reached.
-        cards = _cards_of(_seats(source["scope"], reach), source["zone"])["filter"]
+        cards = cards_of(_seats(source["scope"], reach), source["zone"])["filter"]
         return _ref({**qty, "source": {"type": "Objects", "filter": cards}})
     player = qty.get("player") or {}
     if qty["type"] in COUNTED_ZONES and player.get("type") in ("Opponent", "AllPlayers"):
@@ -59,7 +59,7 @@ def _aggregate(qty: dict[str, Any], player: dict[str, Any], reach: Reach) -> Exp
         raise KeyError(f"{qty['type']}.player.exclude")
     seats = reach.of("sees") if player["type"] == "AllPlayers" else reach.opponents_of("sees")
     zone = COUNTED_ZONES[qty["type"]]
-    each = [_ref(_cards_of([seat], zone)) for seat in seats]
+    each = [_ref(cards_of([seat], zone)) for seat in seats]
     if not each:
         return ZERO
     if len(each) == 1:
@@ -84,7 +84,7 @@ def _cards_in_zone(qty: dict[str, Any], reach: Reach) -> dict[str, Any]:
     seats = _seats(qty["scope"], reach)
     wanted = qty.get("card_types") or []
     types: list[Any] = [wanted[0]] if len(wanted) == 1 else [{"AnyOf": wanted}] if wanted else ["Card"]
-    count = _cards_of(seats, qty["zone"], types)
+    count = cards_of(seats, qty["zone"], types)
     if qty.get("filter"):
         parts = _parts(count["filter"])
         count["filter"] = either({"type": "And", "filters": [one, qty["filter"]]} for one in parts)
@@ -95,7 +95,8 @@ def _seats(scope: str, reach: Reach) -> tuple[int, ...]:
     return reach.of("sees") if scope == "All" else reach.opponents_of("sees")
 
 
-def _cards_of(seats: Sequence[int], zone: str, types: Sequence[Any] = ("Card",)) -> dict[str, Any]:
+def cards_of(seats: Sequence[int], zone: str, types: Sequence[Any] = ("Card",)) -> dict[str, Any]:
+    """The number of cards that players have in a zone, counted as objects."""
     place = [{"type": "InZone", "zone": zone}]
     return {"type": "ObjectCount", "filter": either(controlled_by(seat, types, place) for seat in seats)}
 

@@ -14,6 +14,7 @@ from typing import Any
 from mtg_influence.hosts.phase.face import Face
 from mtg_influence.hosts.phase.weave.afterwards import by_whose_source
 from mtg_influence.hosts.phase.weave.comparisons import count_players, is_comparison
+from mtg_influence.hosts.phase.weave.counting import count_one_by_one
 from mtg_influence.hosts.phase.weave.damage import SOURCES, names_both, names_recipient
 from mtg_influence.hosts.phase.weave.damaged import watches_damaged_players
 from mtg_influence.hosts.phase.weave.filters import (
@@ -111,6 +112,10 @@ class Weaver(WholeNodes):
 
     def _node(self, value: dict[str, Any], parent: str, path: str) -> Any:
         value = at_length(value, self.reach)
+        counted = count_one_by_one(value, self.reach)
+        if counted is not None:
+            self.cuts.append(("PlayerCount.filter", "sees"))
+            return counted
         name = node_name(value, parent)
         if name.startswith("<"):
             return self._tagged(value, name[1:-1], path)
