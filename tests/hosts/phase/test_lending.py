@@ -106,6 +106,21 @@ def test_what_the_turn_alone_asks_casts_nothing(lending: Lending) -> None:
         assert not lending.may_come_up(Game(kind))
 
 
+def test_of_a_copy_that_is_made_as_it_is_cast_the_card_is_lent(lending: Lending) -> None:
+    copied = {"face_name": "Bolt"}
+    cards = {
+        str(number): {"id": number, "zone": zone, "printed_ref": {"face_name": name}}
+        for number, zone, name in [(1, "Exile", "Bolt"), (2, "Library", "Bolt"), (3, "Graveyard", "Shock")]
+    }
+
+    class Copying(Game):
+        def object(self, number: int) -> dict[str, Any]:
+            return {"id": number, "printed_ref": copied}
+
+    lent = lending.lent({"state": {"objects": cards}}, 9, 0, game=Copying())
+    assert [number for number, card in lent["state"]["objects"].items() if "variant" in card] == ["1"]
+
+
 def test_where_nothing_is_woven_nothing_is_lent() -> None:
     nothing = Lending(None)
     nothing.begin(Game())

@@ -7,7 +7,7 @@ while they do (CR 113.8 + CR 801.10). Each is a state to load again; None: nothi
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.phase.groupers import comes_up
 from mtg_influence.hosts.phase.prompts.kinds import KINDS, About
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 __all__ = ["Lending"]
 
 State = dict[str, Any]
+
+_COPIED_FROM: Final = ("Exile", "Graveyard")
+"""Where the cards are of which copies are cast."""
 
 
 class Lending:
@@ -87,10 +90,23 @@ class Lending:
                 return number, caster
         return None
 
-    def lent(self, state: State, number: int, seat: int) -> State:
-        """The state given, in which an object has a seat's variant until it has left the stack."""
-        if self._loom is not None:
+    def lent(self, state: State, number: int, seat: int, *, game: Any = None) -> State:
+        """The state given, in which an object has a seat's variant until it has left the stack.
+
+        A copy that is only made as it is cast is not in the state yet: then the cards are lent that it may
+        be a copy of. ``game`` is the one that has it.
+        """
+        if self._loom is None:
+            return state
+        objects = state["state"]["objects"]
+        if str(number) in objects:
             self._loom.lend(state, number, seat)
+            return state
+        copy = thing_of(game, number) or {}
+        name = (copy.get("printed_ref") or {}).get("face_name")
+        for card in [each for each in objects.values() if each["zone"] in _COPIED_FROM]:
+            if name is not None and (card.get("printed_ref") or {}).get("face_name") == name:
+                self._loom.lend(state, card["id"], seat)
         return state
 
     def _is_another_s(self, game: Any, number: int, seat: int) -> bool:

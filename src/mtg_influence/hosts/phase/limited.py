@@ -176,7 +176,7 @@ class LimitedGame:
         result = self._apply(actor, action)
         events = result.events
         if before is not None and (cast := self._lending.wanted(self.game, events)) is not None:
-            self._reload(self._lending.lent(before, *cast))
+            self._reload(self._lending.lent(before, *cast, game=self.game))
             result = self._apply(actor, action)
             events = result.events
         if ends and before is not None and any(event["type"] == "TurnStarted" for event in events):
