@@ -11,7 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.phase.weave.renewed import changes, renewed
-from mtg_influence.hosts.phase.weave.retold import Place, canonical, places, retold
+from mtg_influence.hosts.phase.weave.retold import Place, Retold, canonical, places, retold
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -85,11 +85,16 @@ def _for_holder(entry: Entry, objects: Mapping[str, Any], loom: Loom) -> dict[st
     name = (source.get("printed_ref") or {}).get("face_name")
     seats = [holder, *(seat for seat in loom.seats if seat != holder)]
     for places_of in (partial(_in_face, loom, name), partial(_among_gifts, loom)):
+        best: tuple[int, Retold] | None = None
         for seat in seats:
             told = retold(ability, places_of(seat, holder), owner=owner)
-            if told is not None:
-                found = {"ability": told.ability, **_condition(data, told.place)}
-                return None if seat == holder else found
+            if told is not None and (best is None or told.off < best[1].off):
+                best = seat, told
+            if best is not None and not best[1].off:
+                break
+        if best is not None:
+            found = {"ability": best[1].ability, **_condition(data, best[1].place)}
+            return None if best[0] == holder else found
     return None
 
 

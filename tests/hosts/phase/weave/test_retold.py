@@ -72,6 +72,15 @@ def test_other_parts_of_an_ability_are_said_for_the_other_seat_too(field: str) -
     assert found.ability[field] == {"of": 1}
 
 
+def test_it_tells_how_much_of_it_is_not_as_the_face_has_it() -> None:
+    """Of two seats whose effects are alike it was woven for the one whose other parts are alike too."""
+    theirs, mine = does(repeat_for={"of": 0}), does(repeat_for={"of": 1})
+    for face_of, off in ((theirs, 0), (mine, 1)):
+        found = retold(dict(theirs), list(places(face(face_of), face(face_of))), owner=OWNER)
+        assert found is not None
+        assert found.off == off
+
+
 def test_a_part_that_the_host_has_changed_stays_as_it_is() -> None:
     theirs, mine = does(0, condition={"of": 0}), does(1, condition={"of": 1})
     found = retold(does(0, condition={"was": True}), list(places(face(theirs), face(mine))), owner=OWNER)

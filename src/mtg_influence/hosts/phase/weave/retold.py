@@ -37,10 +37,15 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Retold:
-    """An ability said for another seat; ``place`` is where its first link stands in the face."""
+    """An ability said for another seat; ``place`` is where its first link stands in the face.
+
+    ``off`` is how many of its parts are not as the face has them: those that the host changed, or all that
+    another seat's face has otherwise.
+    """
 
     ability: Ability
     place: Place
+    off: int = 0
 
 
 def canonical(node: Any) -> str:
@@ -122,7 +127,7 @@ def retold(ability: Ability, every: Sequence[Place], *, owner: Mapping[str, int]
     effects = [canonical(link["effect"]) for link in links]
     said: list[Ability] = []
     first: Place | None = None
-    at = 0
+    at = off = 0
     while at < len(links):
         found = _longest(effects[at:], links[at].get("description"), every)
         if found is None:
@@ -130,11 +135,12 @@ def retold(ability: Ability, every: Sequence[Place], *, owner: Mapping[str, int]
         place, length = found
         said.extend(_chain(links[at : at + length], place, every, owner))
         first = first or place
+        off += sum(map(_off, links[at : at + length], place.theirs))
         at += length
     chained: Ability | None = None
     for link in reversed(said):
         chained = {**link, "sub_ability": chained}
-    return None if chained is None or first is None else Retold(chained, first)
+    return None if chained is None or first is None else Retold(chained, first, off)
 
 
 def _longest(effects: Sequence[str], description: object, every: Sequence[Place]) -> tuple[Place, int] | None:
@@ -166,6 +172,11 @@ def _chain(
         pairs = zip(links, place.theirs, place.mine, strict=False)
         return [_link(link, one, other, every, owner) for link, one, other in pairs]
     return _dealt_out(links, place.mine, owner)
+
+
+def _off(link: Ability, theirs: Ability) -> int:
+    keys = {*theirs} - _ELSEWHERE - {"effect"}
+    return sum(key in link and canonical(link[key]) != canonical(theirs[key]) for key in keys)
 
 
 def _link(
