@@ -17,6 +17,8 @@ from mtg_influence.hosts.phase.weave.filters import GIVEN
 from mtg_influence.hosts.phase.weave.nodes import known_nodes
 from mtg_influence.hosts.phase.weave.players import FOUND_BEFORE
 from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.hosts.phase.weave.retold import canonical
+from mtg_influence.hosts.phase.weave.weaver import Weaver
 
 pytestmark = pytest.mark.host
 
@@ -228,3 +230,14 @@ def test_a_granted_replacement_works_from_a_seat_card(faces: dict[str, Face]) ->
     inner["objects"][str(land)]["zone"] = "Battlefield"
     furnish(state, [Reach.same(k, SEATS, SEATS) for k in SEATS], seat_cards=True)
     assert lives(cast(engine, state))[0] == 20
+
+
+def test_an_object_keeps_its_abilities_as_its_face_says_them(faces: dict[str, Face]) -> None:
+    """But for what is empty, and for one word; so what lies on the stack is found in a face again."""
+    woven = {name: Weaver(RING[0]).face(face) for name, face in faces.items()}
+    _, exported = begun(woven, "Flame Rift")
+    held = [each for each in exported["state"]["objects"].values() if each["name"] == "Flame Rift"]
+    assert held
+    for thing in held:
+        assert json.dumps(thing["abilities"]) != json.dumps(woven["flame rift"]["abilities"])
+        assert canonical(thing["abilities"]) == canonical(woven["flame rift"]["abilities"])

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import random
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,9 @@ from mtg_influence.hosts.phase.coverage import Status
 from mtg_influence.hosts.phase.coverage_report import CoverageReport
 from mtg_influence.hosts.phase.coverage_survey import survey
 from mtg_influence.hosts.phase.faces import FaceBook
+from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.hosts.phase.weave.retold import canonical, links_of, places, retold
+from mtg_influence.hosts.phase.weave.weaver import Weaver
 
 pytestmark = pytest.mark.host
 
@@ -44,3 +48,24 @@ def test_most_cards_are_woven_or_have_nothing_to_weave(report: CoverageReport) -
 def test_no_more_cards_are_left_out_than_before(report: CoverageReport) -> None:
     assert len(report.faces) > 30_000
     assert report.by_status[Status.NOT_NARROWED] <= MOST_NOT_NARROWED
+
+
+def test_every_ability_of_a_face_is_found_again_for_another_seat(book: FaceBook) -> None:
+    """What lies on the stack is said for who copies it, also where ranges are not the same."""
+    names = book.names() if WHOLE else random.Random(801).sample(book.names(), SAMPLE)
+    seats = (0, 1, 2, 3, 4)
+    near, wide = Reach.same(0, seats, (0, 1, 4)), Reach.same(1, seats, (0, 1, 2, 3))
+    lost = []
+    for face in (face for name in names for face in book.faces([name]).values()):
+        woven = [Weaver(reach, others={0: near, 1: wide}).face(face) for reach in (near, wide)]
+        every = list(places(*woven))
+        for place in every:
+            on_stack: dict[str, Any] | None = None
+            for link in reversed(place.theirs):
+                on_stack = {**link, "sub_ability": on_stack, "targets": []}
+            assert on_stack is not None
+            told = retold(on_stack, every, owner={})
+            effects = [] if told is None else [canonical(link["effect"]) for link in links_of(told.ability)]
+            if effects != [canonical(link["effect"]) for link in place.mine]:
+                lost.append(face["name"])
+    assert lost == []
