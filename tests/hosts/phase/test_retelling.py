@@ -7,9 +7,18 @@ from typing import Any
 import pytest
 
 from mtg_influence.hosts.phase.loom import Loom
-from mtg_influence.hosts.phase.retelling import ability_copied, holder_of, renew, retell, told_for_another
+from mtg_influence.hosts.phase.retelling import (
+    ability_copied,
+    holder_of,
+    renew,
+    retell,
+    told_for_another,
+    untold,
+)
+from mtg_influence.hosts.phase.weave.filters import player
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.tallies import seats_named
+from mtg_influence.hosts.phase.x_amounts import REDIRECT_X
 
 SEATS = (0, 1, 2, 3)
 WRATH: dict[str, Any] = {
@@ -102,6 +111,36 @@ def test_what_a_trigger_still_asks_is_said_for_its_controller_too(loom: Loom) ->
     exported["state"]["stack"][0]["kind"]["data"]["condition"] = {"type": "Asks", "of": 0}
     assert retell(exported, loom) == [5]
     assert exported["state"]["stack"][0]["kind"]["data"]["condition"] == {"type": "Asks", "of": 1}
+
+
+def test_of_two_triggers_that_do_the_same_it_is_the_one_that_asks_the_same(loom: Loom) -> None:
+    does = {"effect": {"type": "Draw"}, "sub_ability": None}
+    for seat in (0, 1):
+        trigger = {"execute": does, "condition": {"type": "Asks", "of": seat}}
+        loom._variants[seat]["wrath"] = {"triggers": [trigger]}
+    exported = state(does, entry=1, controller=1, zone="Battlefield")
+    exported["state"]["stack"][0]["kind"]["data"]["condition"] = {"type": "Asks", "of": 0}
+    assert retell(exported, loom) == [5]
+    assert exported["state"]["stack"][0]["kind"]["data"]["condition"] == {"type": "Asks", "of": 1}
+
+
+def test_x_that_was_announced_is_no_difference(loom: Loom) -> None:
+    for seat in SEATS:
+        effect = {"type": "PreventDamage", "redirect_amount": dict(REDIRECT_X), "target": player(seat)}
+        loom._variants[seat]["wrath"] = {"abilities": [{"effect": effect}]}
+    said = {"effect": {"type": "PreventDamage", "redirect_amount": {"Next": 3}, "target": player(0)}}
+    exported = state({**said, "chosen_x": 3}, entry=1, controller=1)
+    assert retell(exported, loom) == [5]
+    effect = exported["state"]["stack"][0]["kind"]["data"]["ability"]["effect"]
+    assert (effect["redirect_amount"], effect["target"]) == ({"Next": 3}, player(1))
+
+
+def test_a_copy_that_is_found_nowhere_is_named(loom: Loom) -> None:
+    said = {"effect": {"type": "Mill", "target": player(0)}, "context": {"cast_controller": 0}}
+    assert list(untold(state(said, entry=1, controller=1), loom))
+    assert not list(untold(state(said, entry=0, controller=0), loom))
+    nobody = {**said, "effect": {"type": "Mill"}}
+    assert not list(untold(state(nobody, entry=1, controller=1), loom))
 
 
 def test_a_delayed_trigger_goes_by_the_ranges_of_now(loom: Loom) -> None:

@@ -74,7 +74,8 @@ class StrayAbility(MtgInfluenceError, RuntimeError):
     """Something on the stack goes by another seat's range than its controller's.
 
     Carries ``entry``, ``name`` (of its source) and ``beyond``: the seats that it names and that its
-    controller does not reach, none where it is woven for another seat and reaches too little.
+    controller does not reach, none where it is woven for another seat and reaches too little, or where
+    nobody can tell for whom a copy is woven.
     """
 
     def __init__(self, entry: int, *, name: str, beyond: Sequence[int]) -> None:

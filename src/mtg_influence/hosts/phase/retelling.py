@@ -12,13 +12,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.phase.weave.renewed import changes, renewed
 from mtg_influence.hosts.phase.weave.retold import Place, Retold, canonical, places, retold
+from mtg_influence.hosts.phase.weave.tallies import seats_named
+from mtg_influence.hosts.phase.x_amounts import filled, mentions_x
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from mtg_influence.hosts.phase.loom import Loom
 
-__all__ = ["ability_copied", "holder_of", "renew", "retell", "told_for_another"]
+__all__ = ["ability_copied", "holder_of", "renew", "retell", "told_for_another", "untold"]
 
 Entry = dict[str, Any]
 
@@ -73,40 +75,65 @@ def told_for_another(exported: Mapping[str, Any], loom: Loom) -> Iterator[Entry]
     return (entry for entry in state["stack"] if _for_holder(entry, state["objects"], loom) is not None)
 
 
+def untold(exported: Mapping[str, Any], loom: Loom) -> Iterator[Entry]:
+    """Yield spells of another player than who cast them that name players and are found in no face."""
+    objects = exported["state"]["objects"]
+    for entry in exported["state"]["stack"]:
+        ability = _data(entry).get("ability") or {}
+        caster = (ability.get("context") or {}).get("cast_controller")
+        if caster in (None, holder_of(entry, objects)) or not seats_named(ability):
+            continue
+        if _found(entry, objects, loom) is None:
+            yield entry
+
+
+def _data(entry: Entry) -> Mapping[str, Any]:
+    return (entry.get("kind") or {}).get("data") or {}
+
+
 def _for_holder(entry: Entry, objects: Mapping[str, Any], loom: Loom) -> dict[str, Any] | None:
     """What an entry's data must become; None where they are right, or where nobody knows."""
-    data = (entry.get("kind") or {}).get("data") or {}
-    ability = data.get("ability")
+    found = _found(entry, objects, loom)
+    if found is None or found[0] == holder_of(entry, objects):
+        return None
+    _, told = found
+    asks = _data(entry).get("condition")
+    # CR 603.4: what a trigger still asks when it resolves.
+    is_theirs = bool(asks) and canonical(asks) == canonical(told.place.conditions[0])
+    return {"ability": told.ability} | ({"condition": told.place.conditions[1]} if is_theirs else {})
+
+
+def _found(entry: Entry, objects: Mapping[str, Any], loom: Loom) -> tuple[int, Retold] | None:
+    """The seat for which an entry is woven, its controller's first, and what it is for the controller."""
+    ability = _data(entry).get("ability")
     if not ability:
         return None
     holder = holder_of(entry, objects)
+    asks = _data(entry).get("condition")
     owner = {number: each["controller"] for number, each in objects.items()}
     source = objects.get(str(entry["source_id"])) or {}
     name = (source.get("printed_ref") or {}).get("face_name")
     seats = [holder, *(seat for seat in loom.seats if seat != holder)]
-    for places_of in (partial(_in_face, loom, name), partial(_among_gifts, loom)):
-        best: tuple[int, Retold] | None = None
+    for places_of in (partial(_in_face, loom, name, ability.get("chosen_x")), partial(_among_gifts, loom)):
+        best: tuple[int, int, Retold] | None = None
         for seat in seats:
             told = retold(ability, places_of(seat, holder), owner=owner)
-            if told is not None and (best is None or told.off < best[1].off):
-                best = seat, told
-            if best is not None and not best[1].off:
+            if told is None:
+                continue
+            off = told.off + (bool(asks) and canonical(asks) != canonical(told.place.conditions[0]))
+            if best is None or off < best[0]:
+                best = off, seat, told
+            if not off:
                 break
         if best is not None:
-            found = {"ability": best[1].ability, **_condition(data, best[1].place)}
-            return None if best[0] == holder else found
+            return best[1], best[2]
     return None
 
 
-def _condition(data: Mapping[str, Any], place: Place) -> dict[str, Any]:
-    """What a trigger still asks when it resolves (CR 603.4)."""
-    theirs, mine = place.conditions
-    asks = data.get("condition")
-    return {"condition": mine} if asks and canonical(asks) == canonical(theirs) else {}
-
-
-def _in_face(loom: Loom, name: str | None, theirs: int, mine: int) -> Sequence[Place]:
+def _in_face(loom: Loom, name: str | None, x: int | None, theirs: int, mine: int) -> Sequence[Place]:
     one, other = loom.variant(name or "", theirs), loom.variant(name or "", mine)
+    if x is not None and mentions_x(one):
+        one, other = filled(one, x), filled(other, x)
     return () if one is None or other is None else tuple(places(one, other))
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.phase.errors import StrayAbility, StrayGift, StrayVariant
 from mtg_influence.hosts.phase.hosts_own import is_hosts_own
-from mtg_influence.hosts.phase.retelling import holder_of, told_for_another
+from mtg_influence.hosts.phase.retelling import holder_of, told_for_another, untold
 from mtg_influence.hosts.phase.weave.tallies import seats_named
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def look(exported: Mapping[str, Any], loom: Loom) -> None:
             raise StrayAbility(entry["id"], name=str(source.get("name")), beyond=beyond)
         if reached is not None and is_hosts_own(entry, objects):
             _look_at_hosts_own(entry, loom, beyond=sorted(set(range(len(state["players"]))) - reached))
-    for entry in told_for_another(exported, loom):
+    for entry in (*told_for_another(exported, loom), *untold(exported, loom)):
         source = objects.get(str(entry["source_id"])) or {}
         raise StrayAbility(entry["id"], name=str(source.get("name")), beyond=())
     for thing in loom.gifts.astray(exported):

@@ -7,6 +7,7 @@ soon as X is announced the number goes there.
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.phase.face import nodes_in
@@ -14,7 +15,7 @@ from mtg_influence.hosts.phase.face import nodes_in
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["REDIRECT_X", "SENTINEL", "fill_in", "mentions_x", "pile_count"]
+__all__ = ["REDIRECT_X", "SENTINEL", "fill_in", "filled", "mentions_x", "pile_count"]
 
 SENTINEL: Final = 4242424
 """The number that stands for X."""
@@ -63,6 +64,17 @@ def fill_in(exported: dict[str, Any], amounts: Mapping[int, int]) -> bool:
         if value is not None:
             changed = _replace(entry, value) or changed
     return changed
+
+
+def filled(node: Any, value: int) -> Any:
+    """Return a copy of a face or an ability with the number announced in it.
+
+    >>> filled({"redirect_amount": {"Next": 4242424}}, 3)
+    {'redirect_amount': {'Next': 3}}
+    """
+    copy = deepcopy(node)
+    _replace(copy, value)
+    return copy
 
 
 def _replace(node: Any, value: int) -> bool:
