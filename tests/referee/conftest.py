@@ -117,10 +117,11 @@ def measuring(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ranges are measured when somebody leaves, not as the next turn begins."""
     digest = limited.LimitedGame._digest
 
-    def at_once(self: limited.LimitedGame, events: Any) -> None:
-        digest(self, events)
+    def at_once(self: limited.LimitedGame, events: Any) -> Any:
+        found = digest(self, events)
         if self._left_this_turn and not self.is_over:
             self._measure(None)
+        return found
 
     monkeypatch.setattr(limited.LimitedGame, "_digest", at_once)
 

@@ -126,6 +126,17 @@ def test_targets(seat: int, found: list[str]) -> None:
     assert rules(judged(chosen, stack=())) == found
 
 
+@pytest.mark.parametrize(("copies", "found"), [(True, []), (False, ["801.4"])])
+def test_the_targets_that_a_copy_keeps_are_nobody_s_choice(copies: bool, found: list[str]) -> None:
+    original = {**ENTRY, "id": 91, "source": 11, "controller": 2, "targets": [{"Player": FAR}]}
+    copy = {**original, "id": 92, "source": 92, "controller": 0}
+    events = [event("SpellCopied", object_id=92, original_id=91)] if copies else []
+    report = judged(act(*events, stack=[original, copy]), stack=(original,))
+    assert rules(report) == found
+    ability = {**original, "id": 93, "controller": 0}
+    assert rules(judged(act(stack=[original, ability]), stack=(original,))) == []
+
+
 def test_nothing_resolves_with_all_its_targets_out_of_range() -> None:
     entry = {**ENTRY, "targets": [{"Object": 20 + FAR}]}
     gain = event("LifeChanged", player_id=0, amount=3)

@@ -20,6 +20,9 @@ def judge_targets(line: Mapping[str, Any], before: Sequence[Mapping[str, Any]], 
     """Judge the targets that were chosen in an action, for every entry of the stack that has new ones."""
     known = {entry["id"]: entry["targets"] for entry in before}
     for entry in line.get("stack", ()):
+        if entry["targets"] and entry["id"] not in known and _is_copy(entry, line, before):
+            bench.cannot("targets that a copy keeps")
+            continue
         for target in entry["targets"]:
             if target in known.get(entry["id"], ()):
                 continue
@@ -33,6 +36,25 @@ def judge_targets(line: Mapping[str, Any], before: Sequence[Mapping[str, Any]], 
                 source=entry["source"],
                 subject=name,
             )
+
+
+def _is_copy(entry: Mapping[str, Any], line: Mapping[str, Any], before: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether an entry came as a copy, whose targets nobody chose: they are looked at as it resolves.
+
+    CR 707.10: a copy has the targets of what it copies, until somebody chooses new ones.
+    """
+    if any(
+        event["type"] == "SpellCopied" and event["data"]["object_id"] == entry["id"]
+        for event in line["events"]
+    ):
+        return True
+    # The host has no event for a copy of an ability.
+    return any(
+        other["source"] == entry["source"]
+        and other["targets"] == entry["targets"]
+        and other["controller"] != entry["controller"]
+        for other in before
+    )
 
 
 def judge_resolution(

@@ -60,12 +60,26 @@ def entry_of(entry: Mapping[str, Any], source: Mapping[str, Any] | None) -> Fact
         "kind": entry["kind"]["type"],
         "source": entry["source_id"],
         "name": data.get("source_name") if source is None else source["name"],
-        "controller": entry["controller"],
+        "controller": _controller_of(entry, source),
         "targets": targets_in(data.get("ability")),
     }
+    if _remembers(data.get("ability")):
+        found |= {"targets": [], "remembered": found["targets"]}
     if data.get("trigger_event"):
         found["trigger"] = event_of(data["trigger_event"])
     return found
+
+
+def _controller_of(entry: Mapping[str, Any], source: Mapping[str, Any] | None) -> Any:
+    """Who controls it now: of a spell that somebody has taken, the host's entry still says who cast it."""
+    spell = entry["kind"]["type"] == "Spell" and source is not None and source["zone"] == "Stack"
+    return source["controller"] if spell and source is not None else entry["controller"]
+
+
+def _remembers(ability: Any) -> bool:
+    """Whether what an ability has as targets is what an earlier one was about: it chose none itself."""
+    target = ((ability or {}).get("effect") or {}).get("target")
+    return isinstance(target, dict) and target.get("type") == "ParentTarget"
 
 
 def targets_in(ability: Any) -> list[Any]:
