@@ -135,3 +135,10 @@ def test_storm_on_a_condition_stays_and_is_a_fault(reach: Reach) -> None:
 def test_other_conditions_are_left_alone(reach: Reach) -> None:
     node = {"type": "IsMonarch"}
     assert at_length(node, reach) is node
+
+
+def test_an_opponent_who_is_poisoned_is_counted(reach: Reach) -> None:
+    told = at_length({"type": "OpponentPoisonAtLeast", "count": 3}, reach)
+    asked = told["lhs"]["qty"]["filter"]
+    assert (asked["relation"], asked["value"]) == ({"type": "Opponent"}, {"type": "Fixed", "value": 3})
+    assert (told["comparator"], told["rhs"]) == ("GE", {"type": "Fixed", "value": 1})

@@ -289,3 +289,30 @@ def test_what_is_asked_of_whom_others_attack_does_not(reach: Reach) -> None:
     weaver = Weaver(reach)
     weaver.face(attacking(typed("Creature")))
     assert [each.path for each in weaver.faults] == ["triggers[0].valid_target.player"]
+
+
+@pytest.mark.parametrize("effect", ["Myriad", "Encore", "RedistributeLifeTotals"])
+def test_what_the_host_does_to_everybody_by_a_word_is_a_fault(reach: Reach, effect: str) -> None:
+    face = spell({"type": effect})
+    weaver = Weaver(reach)
+    weaver.face(face)
+    assert [each.node for each in weaver.faults] == [effect]
+    everybody = Weaver(Reach.same(0, reach.seats, reach.seats))
+    everybody.face(face)
+    assert everybody.faults == []
+
+
+@pytest.mark.parametrize(("seats", "stays"), [((0, 1, 3), True), ((0, 1), False)])
+def test_two_or_more_opponents_are_as_many_in_range(seats: tuple[int, ...], stays: bool) -> None:
+    bond = {"event": "Moved", "mode": {"type": "Mandatory"}, "condition": {"type": "UnlessMultipleOpponents"}}
+    (woven,) = Weaver(Reach.same(0, (0, 1, 2, 3), seats)).face({"replacements": [bond]})["replacements"]
+    assert (woven["condition"] is not None) == stays
+
+
+def test_other_ways_to_cast_are_woven_too(reach: Reach) -> None:
+    destroy = {"kind": "Spell", "effect": {"type": "Destroy", "target": typed("Creature")}}
+    empty: dict[str, Any] = {"triggers": [], "static_abilities": [], "replacements": []}
+    weaver = Weaver(reach)
+    woven = weaver.face({"cleave_variant": {"abilities": [destroy], **empty}})
+    assert woven["cleave_variant"]["abilities"][0]["effect"]["target"]["type"] == "Or"
+    assert weaver.faults == []

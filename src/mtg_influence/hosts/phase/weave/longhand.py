@@ -101,12 +101,27 @@ def at_length(node: dict[str, Any], reach: Reach) -> dict[str, Any]:
         keyword = node.get("keyword")
         cost = _cost_of_ward(keyword.get("Ward")) if isinstance(keyword, dict) else None
         return node if cost is None else {"type": "GrantTrigger", "trigger": _ward(cost)}
+    if node.get("type") == "OpponentPoisonAtLeast":
+        return _an_opponent_is_poisoned(node["count"])
     if node.get("type") != "OpponentDamagedThisTurn":
         return node
     opponent = {"type": "Typed", "type_filters": [], "controller": "Opponent", "properties": []}
     players = {"type": "And", "filters": [{"type": "Player"}, opponent]}
     damage = {"type": "DamageDealtThisTurn", "source": {"type": "Any"}, "target": players}
     return {"type": "OnlyIfQuantity", "lhs": _ref(damage), "comparator": "GE", "rhs": _fixed(1)}
+
+
+def _an_opponent_is_poisoned(count: int) -> dict[str, Any]:
+    counters = {"type": "PlayerCounter", "kind": "Poison", "scope": "ScopedPlayer"}
+    who = {
+        "type": "PlayerAttribute",
+        "relation": {"type": "Opponent"},
+        "attr": counters,
+        "comparator": "GE",
+        "value": _fixed(count),
+    }
+    players = _ref({"type": "PlayerCount", "filter": who})
+    return {"type": "QuantityComparison", "lhs": players, "comparator": "GE", "rhs": _fixed(1)}
 
 
 def _without_storm(

@@ -14,6 +14,11 @@ from typing import Any
 from mtg_influence.hosts.phase.face import Face
 from mtg_influence.hosts.phase.weave.afterwards import by_whose_source
 from mtg_influence.hosts.phase.weave.comparisons import count_players, is_comparison
+from mtg_influence.hosts.phase.weave.cost_words import (
+    PAID_SPECTACLE,
+    asks_for_lost_life,
+    costs_at_length,
+)
 from mtg_influence.hosts.phase.weave.counting import count_one_by_one
 from mtg_influence.hosts.phase.weave.damage import SOURCES, names_both, names_recipient
 from mtg_influence.hosts.phase.weave.damaged import watches_damaged_players
@@ -32,7 +37,7 @@ from mtg_influence.hosts.phase.weave.quantities import bare_quantity
 from mtg_influence.hosts.phase.weave.replacing import grant_to_seat_cards
 from mtg_influence.hosts.phase.weave.statics import keeps_affected
 from mtg_influence.hosts.phase.weave.to_oneself import DONE_TO_ONESELF, ONE_SIDED
-from mtg_influence.hosts.phase.weave.whole import Fault, WholeNodes
+from mtg_influence.hosts.phase.weave.whole import OF_EVERYBODY, Fault, WholeNodes
 from mtg_influence.hosts.phase.weave.wins import marks_who_cannot_win
 
 __all__ = ["FACE_FIELDS", "Fault", "Weaver"]
@@ -45,6 +50,10 @@ FACE_FIELDS = (
     "keywords",
     "modal",
     "additional_cost",
+    "casting_options",
+    "casting_restrictions",
+    "solve_condition",
+    "cleave_variant",
 )
 """The parts of a face in which range can matter; printed text and printed characteristics are not walked."""
 
@@ -84,7 +93,7 @@ class Weaver(WholeNodes):
 
     def face(self, face: Face) -> Face:
         """A copy of the face in which only what is reached is affected, seen or watched."""
-        written = spell_out(face, self.reach)
+        written = spell_out(costs_at_length(face, self.reach), self.reach)
         moved = grant_to_seat_cards(written, self.reach)
         if moved is not written:
             self.groups_players = True
@@ -93,6 +102,8 @@ class Weaver(WholeNodes):
         for at, keyword in enumerate(moved.get("keywords") or ()):
             if self.reach.blind and has_ward(keyword):
                 self.fault(f"keywords[{at}]", "FACE.keywords", UNSEEING_WARD)
+            if not self.reach.sees_everybody and asks_for_lost_life(keyword):
+                self.fault(f"keywords[{at}]", "FACE.keywords", PAID_SPECTACLE)
         for name in FACE_FIELDS:
             if moved.get(name):
                 woven[name] = self.walk(moved[name], "FACE", name, name)
@@ -152,6 +163,13 @@ class Weaver(WholeNodes):
                 self.cuts.append((f"{name}.{key}", rule.role))
         return self.finish(woven, name, path)
 
+    def _find_words_for_everybody(self, value: dict[str, Any], name: str, path: str) -> None:
+        """Find what the host does by a word alone, with no field that could be cut."""
+        if gives_storm(value):
+            self.fault(path, f"{name}.keyword", "cannot be narrowed: storm that is granted")
+        if name in OF_EVERYBODY:
+            self.fault(path, name, OF_EVERYBODY[name])
+
     def _is_whom_one_attacks(self, trigger: dict[str, Any]) -> bool:
         """Whether a trigger asks something of the player whom a creature of one's own attacks.
 
@@ -167,8 +185,8 @@ class Weaver(WholeNodes):
 
     def _check_keyword(self, value: dict[str, Any], name: str, path: str) -> None:
         """Name keywords that something gives and that nobody has said at length."""
-        if gives_storm(value) and not self.reach.sees_everybody:
-            self.fault(path, f"{name}.keyword", "cannot be narrowed: storm that is granted")
+        if not self.reach.sees_everybody:
+            self._find_words_for_everybody(value, name, path)
         if self.reach.blind and value.get("type") == "AddKeyword" and has_ward(value.get("keyword")):
             self.fault(path, f"{name}.keyword", UNSEEING_WARD)
 

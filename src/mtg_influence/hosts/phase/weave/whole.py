@@ -71,6 +71,18 @@ NO_TYPE = frozenset({"Card", "Permanent", "Any"})
 """Type words that a permanent without type has too."""
 
 
+_BOND = "UnlessMultipleOpponents"
+
+OF_EVERYBODY = {
+    "Encore": "makes a token for each opponent, in range or not",
+    "Myriad": "makes a token for each opponent, in range or not",
+    "NameMatchesAnyPermanent": "looks at everybody's permanents",
+    "RedistributeLifeTotals": "takes everybody's life totals",
+    "SharesColorWithMostCommonColorAmongPermanents": "looks at everybody's permanents",
+}
+"""What the host does by a word alone, to or with everybody."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fault:
     """One thing about a face that cannot be woven: where, which node, and why."""
@@ -107,6 +119,10 @@ class WholeNodes:
         match name:
             case "Typed":
                 return self._finish_typed(node)
+            case "Replacement" if (node.get("condition") or {}).get("type") == _BOND:
+                # With fewer than two opponents in range it has what it asks for never.
+                few = len(self.reach.opponents_of("sees")) < 2
+                return {**node, "condition": None} if few else node
             case "Owned" | "ProtectorMatches":
                 return self._finish_property(node, "controller")
             case "Attacking":
