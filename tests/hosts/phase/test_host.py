@@ -21,6 +21,8 @@ from mtg_influence.hosts.uncovered import Lack
 from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from mtg_influence.hosts.phase.faces import FaceBook
     from mtg_influence.seating import Range
 
@@ -118,6 +120,19 @@ def test_a_card_with_holes_is_refused_with_the_place_unless_allowed(host: PhaseH
     table = PhaseHost(allow_uncovered=True).start(seats(DECK, (*DECK, card)))
     assert table.decision is not None
     assert uncovered_at(table) == (card,)
+
+
+def test_a_card_that_nobody_can_play_is_not_let_in_either(book: FaceBook, tmp_path: Path) -> None:
+    script = "format: 1\nname: Flame of Nobody\ntypes: [sorcery]\nunsupported: it burns nobody\n"
+    (tmp_path / "flame-of-nobody.card.yaml").write_text(script, encoding="utf-8")
+    with pytest.raises(UncoveredCards) as caught:
+        PhaseHost(allow_uncovered=True).start(
+            seats(DECK, (*DECK, "Flame of Nobody", "Chaos Orb")), packs=[tmp_path]
+        )
+    orb, flame = caught.value.cards
+    assert (orb.name, orb.playable) == ("Chaos Orb", True)
+    assert (flame.lack, flame.playable, flame.reason) == (Lack.UNSUPPORTED, False, "it burns nobody")
+    assert "does not help with 'Flame of Nobody'" in str(caught.value)
 
 
 def test_an_unknown_house_ruling_is_refused(host: PhaseHost) -> None:
