@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from mtg_influence.campaign.campaign import Campaign, Spread, locally, on_cluster
+from mtg_influence.campaign.errors import NoScenario
 from mtg_influence.campaign.local import NurseryProcess
 from mtg_influence.campaign.model import Decks, GamePlan, Options, Players
 from mtg_influence.campaign.store import Store
@@ -96,3 +97,19 @@ def _children() -> list[str]:
         if int(stat.rpartition(")")[2].split()[1]) == os.getpid() and "campaign.nursery" in command:
             found.append(command)
     return found
+
+
+def test_a_nursery_elsewhere_says_why_there_is_no_scenario(tmp_path: Path) -> None:
+    nursery = NurseryProcess(tmp_path, time_limit=60.0)
+    violation = {
+        "rule": "801.10",
+        "kind": "life",
+        "line": 9,
+        "reached": [2],
+        "controller": 0,
+        "event": "Nothing",
+    }
+    with pytest.raises(NoScenario, match=r"nothing at the table shows the life|cannot start"):
+        nursery.scenario(next(_plans()), violation)
+    assert nursery.game(next(_plans())).number == 0
+    nursery.close()
