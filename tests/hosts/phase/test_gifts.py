@@ -169,8 +169,15 @@ class TestNoticing:
 def test_what_a_permanent_grants_as_long_as_it_is_there_is_no_gift() -> None:
     lord = {"static_abilities": [{"affected": CREATURES, "modifications": [GIVEN]}]}
     assert not gives(lord)
+    assert not Gifts([{"name": "Lord", **lord}], {}).givers
     assert gives(HELIX)
     assert gives(MAKER)
+
+
+def test_what_a_permanent_grants_is_known_for_who_copies_it(reaches: dict[int, Reach]) -> None:
+    lord = {"name": "Lord", "static_abilities": [{"affected": CREATURES, "modifications": [GIVEN]}]}
+    [(theirs, mine)] = Gifts([lord], reaches).pairs(0, 2)
+    assert (seats_named(theirs), seats_named(mine)) == ((0, 1, 3), (1, 2, 3))
 
 
 def test_an_emblem_goes_by_the_ranges_of_now(reaches: dict[int, Reach]) -> None:

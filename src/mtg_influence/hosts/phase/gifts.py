@@ -60,6 +60,12 @@ def _given_by(face: Face) -> Iterator[Node]:
                 yield from node.get(key) or ()
 
 
+def _granted_by(face: Face) -> Iterator[Node]:
+    """Each ability that a face's static abilities grant, which has not to be settled, but may be copied."""
+    statics = face.get("static_abilities") or []
+    return (node for node in nodes_in(statics) if node.get("type") in GRANTED)
+
+
 class Gifts:
     """The abilities that effects of one table's cards can give, as they are woven for each seat.
 
@@ -68,10 +74,12 @@ class Gifts:
 
     def __init__(self, faces: Iterable[Face], reaches: Mapping[int, Reach]) -> None:
         self._reaches = reaches
-        givers = [face for face in faces if gives(face)]
-        self.givers = frozenset(face["name"] for face in givers)
+        every = list(faces)
+        self.givers = frozenset(face["name"] for face in every if gives(face))
         """Names of the cards whose effects give abilities."""
-        self._raw = [(is_shared(face), node) for face in givers for node in _given_by(face)]
+        self._raw = [
+            (is_shared(face), node) for face in every for node in (*_given_by(face), *_granted_by(face))
+        ]
         self._woven: dict[int, list[Node]] = {}
         self._places: dict[str, int] = {}
         self._is_known = False

@@ -226,9 +226,11 @@ def _but_for_abilities_of_others(
 
 def _has_changed_hands(entry: Mapping[str, Any], objects: Mapping[str, Any]) -> bool:
     source = objects.get(str(entry["source_id"]))
-    return (
-        source is not None and source["zone"] == "Battlefield" and source["controller"] != entry["controller"]
-    )
+    if source is None or entry.get("id") == entry["source_id"]:
+        return False
+    # Off the battlefield, as where it was sacrificed for the ability, a source is its owner's.
+    holder = source["controller"] if source["zone"] == "Battlefield" else source.get("owner")
+    return bool(holder != entry["controller"])
 
 
 def _lay_out(inner: dict[str, Any], wanted: Sequence[str]) -> None:
