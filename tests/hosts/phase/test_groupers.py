@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mtg_influence.hosts.phase.groupers import wants_seat_cards, wants_tallies
+from mtg_influence.hosts.phase.groupers import wants_seat_cards
 
 
 class Game:
@@ -52,27 +52,3 @@ def test_they_are_wanted_where_somebody_could_not_be_found(game: Game, event: An
 
 def test_a_table_without_such_cards_never_wants_them() -> None:
     assert not wants_seat_cards(Game(), [CAST], groupers=set(), players=(0, 1))
-
-
-DIED = {"type": "ZoneChangeCountThisTurn", "from": "Battlefield", "to": "Graveyard"}
-SPELLS = {"type": "SpellsCastThisTurn", "scope": "Controller"}
-DIES = {"type": "ZoneChanged", "data": {"from": "Battlefield", "to": "Graveyard"}}
-DRAWN = {"type": "ZoneChanged", "data": {"from": "Library", "to": "Hand"}}
-
-
-@pytest.mark.parametrize(
-    ("event", "kinds", "wanted"),
-    [
-        (DIES, [DIED], True),
-        (DRAWN, [DIED], False),
-        (OTHER, [DIED], False),
-        (CAST, [DIED], True),
-        (OTHER, [DIED, SPELLS], True),
-        (DRAWN, [SPELLS], False),
-        (DRAWN, [{"type": "LifeTotal"}], True),
-    ],
-)
-def test_tally_cards_are_wanted_once_there_is_something_to_tell(
-    event: Any, kinds: list[Any], wanted: bool
-) -> None:
-    assert wants_tallies(FULL, [event], talliers={"Flame Rift"}, tallies=kinds) is wanted

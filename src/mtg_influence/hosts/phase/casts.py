@@ -21,9 +21,10 @@ if TYPE_CHECKING:
     from mtg_influence.hooks import Judge
     from mtg_influence.influence import Influence
 
-__all__ = ["CastsLastTurn"]
+__all__ = ["LAST_TURN", "CastsLastTurn"]
 
-_KIND: Final = Tally(CAST_LAST_TURN, (), "Sum").name
+LAST_TURN: Final = Tally(CAST_LAST_TURN, (), "Sum").name
+"""The kind of tally card that shows it."""
 _COUNTER: Final = CAST_LAST_TURN["counter_type"]
 _BEFORE: Final = ("Untap", "Upkeep")
 
@@ -51,7 +52,7 @@ class CastsLastTurn:
         """Yield the host's actions after which each tally card of the kind shows the right number."""
         shown = self._last if phase in _BEFORE else self._now
         for thing in permanents:
-            if not is_furniture(thing["name"]) or _KIND not in thing["card_types"]["subtypes"]:
+            if not is_furniture(thing["name"]) or LAST_TURN not in thing["card_types"]["subtypes"]:
                 continue
             most = max(shown.get(PlayerId(thing["controller"]), {}).values(), default=0)
             change = most - thing["counters"].get(_COUNTER, 0)

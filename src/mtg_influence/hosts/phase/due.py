@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.phase.battle_marks import remarks
 from mtg_influence.hosts.phase.by_state import ByState, Deed
-from mtg_influence.hosts.phase.casts import CastsLastTurn
+from mtg_influence.hosts.phase.casts import LAST_TURN, CastsLastTurn
 from mtg_influence.hosts.phase.drawn_games import draws_for, says_draw, who_says_draw
 from mtg_influence.hosts.phase.fallen import fallen_with
 from mtg_influence.hosts.phase.loops import Loops
@@ -63,7 +63,7 @@ class Due:
             yield from remarks(game.battlefield())
         if self._loom.asks_for_last_turn:
             self._casts.follow(events, influence)
-            if self._loom.has_tallies:
+            if LAST_TURN in self._loom.laid:
                 yield from self._casts.marks(game.battlefield(), str(game.phase))
 
     def after(self, game: Any, events: Sequence[Mapping[str, Any]], influence: Influence) -> list[Deed]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from mtg_influence.hosts.phase.views import thing_of
-from mtg_influence.hosts.phase.weave.tallies import is_recorded
 
 FEW: Final = 2
 """With fewer permanents than this a player might have none left before a spell resolves."""
@@ -21,7 +20,7 @@ def wants_seat_cards(
     ``groupers`` are names of cards that go by what players control. One that stays on the battlefield
     always wants them; one that is cast or activated from elsewhere only if somebody has few permanents.
     """
-    for stays in _appearances(game, events, groupers):
+    for _, stays in appearances(game, events, groupers):
         if stays:
             return True
         permanents = Counter(thing["controller"] for thing in game.battlefield())
@@ -30,47 +29,16 @@ def wants_seat_cards(
     return False
 
 
-def wants_tallies(
-    game: Any,
-    events: Sequence[Mapping[str, Any]],
-    *,
-    talliers: Container[str],
-    tallies: Iterable[Mapping[str, Any]],
-) -> bool:
-    """Whether tally cards must be laid out after these events: a card that needs them is used, or
-    something happened that one in a hand might ask for."""
-    kinds = list(tallies)
-    if not all(map(is_recorded, kinds)):
-        return True
-    watched = [(each.get("from"), each.get("to")) for each in kinds if _is_move(each)]
-    others = len(watched) < len(kinds)
-    for event in events:
-        if event["type"] == "ZoneChanged":
-            data = event["data"]
-            if any(a in (None, data["from"]) and b in (None, data["to"]) for a, b in watched):
-                return True
-        elif others and event["type"] in _COUNTED:
-            return True
-    return comes_up(game, events, talliers)
-
-
-_COUNTED: Final = frozenset(
-    ["SpellCast", "DamageDealt", "LifeChanged", "AttackersDeclared", "Discarded", "CounterAdded"]
-)
-"""Events that numbers of what happened may count, besides cards that are drawn and that move."""
-
-
-def _is_move(quantity: Mapping[str, Any]) -> bool:
-    return str(quantity["type"]).startswith("ZoneChange")
-
-
 def comes_up(game: Any, events: Sequence[Mapping[str, Any]], names: Container[str]) -> bool:
     """Whether a card of one of these names was cast or used, or has come into play."""
-    return any(True for _ in _appearances(game, events, names))
+    return any(True for _ in appearances(game, events, names))
 
 
-def _appearances(game: Any, events: Sequence[Mapping[str, Any]], names: Container[str]) -> Iterator[bool]:
-    """For each event in which a card of these names appears, whether it came to stay on the battlefield.
+def appearances(
+    game: Any, events: Sequence[Mapping[str, Any]], names: Container[str]
+) -> Iterator[tuple[str, bool]]:
+    """For each event in which a card of these names appears, its name and whether it came to stay on the
+    battlefield.
 
     Mana abilities are passed over: they are the most frequent events, and none of them matters here.
     """
@@ -79,10 +47,13 @@ def _appearances(game: Any, events: Sequence[Mapping[str, Any]], names: Containe
     for event in events:
         kind, data = event["type"], event.get("data") or {}
         if kind == "ZoneChanged" and data["to"] == "Battlefield":
-            if (data.get("record") or {}).get("name") in names:
-                yield True
-        elif kind in _USED and data.get("kind") != "Mana" and _name(game, data.get(_USED[kind])) in names:
-            yield kind in _STAYING
+            name = str((data.get("record") or {}).get("name"))
+            if name in names:
+                yield name, True
+        elif kind in _USED and data.get("kind") != "Mana":
+            used = _name(game, data.get(_USED[kind]))
+            if used is not None and used in names:
+                yield used, kind in _STAYING
 
 
 _USED: Final = {

@@ -20,14 +20,14 @@ class Kept:
     packed: bytes
     memory: dict[str, Any]
     has_seat_cards: bool
-    has_tallies: bool
+    laid: frozenset[str]
 
     @classmethod
     def of(
-        cls, state: dict[str, Any], memory: dict[str, Any], *, has_seat_cards: bool, has_tallies: bool
+        cls, state: dict[str, Any], memory: dict[str, Any], *, has_seat_cards: bool, laid: frozenset[str]
     ) -> Kept:
         """Put a state aside, with what is remembered besides."""
-        return cls(zlib.compress(pickle.dumps(state), 1), memory, has_seat_cards, has_tallies)
+        return cls(zlib.compress(pickle.dumps(state), 1), memory, has_seat_cards, laid)
 
     def state(self) -> dict[str, Any]:
         """Return the host's state, a new one each time."""

@@ -18,10 +18,11 @@ from mtg_influence.hosts.phase.deploying import deed_of, forget_the_gone, is_dep
 from mtg_influence.hosts.phase.due import Due, any_moved
 from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused
 from mtg_influence.hosts.phase.fallen import has_fallen
-from mtg_influence.hosts.phase.groupers import comes_up, wants_seat_cards, wants_tallies
+from mtg_influence.hosts.phase.groupers import comes_up, wants_seat_cards
 from mtg_influence.hosts.phase.hosts_own import HostsOwn
 from mtg_influence.hosts.phase.kept import Kept
 from mtg_influence.hosts.phase.lasting import narrow_lasting
+from mtg_influence.hosts.phase.laying import Laying
 from mtg_influence.hosts.phase.lending import Lending
 from mtg_influence.hosts.phase.new_targets import ask_again
 from mtg_influence.hosts.phase.prompts.room import Room
@@ -92,6 +93,9 @@ class LimitedGame:
         self._loom = loom
         self._lending = Lending(loom)
         self._lending.begin(game)
+        self._laying = None if loom is None else Laying(loom)
+        if self._laying is not None:
+            self._laying.begin(game, len(influence.seating.seats))
         self._engines = Engines()
         self._faces = faces
         self._watch = Watch(faces)
@@ -229,9 +233,9 @@ class LimitedGame:
     def keep(self) -> Kept:
         """Put the game aside as it stands."""
         seat_cards = self._loom is not None and self._loom.has_seat_cards
-        tallies = self._loom is not None and self._loom.has_tallies
+        laid = frozenset(() if self._loom is None else self._loom.laid)
         memory = self._copied(self._memory())
-        return Kept.of(self.game.state(), memory, has_seat_cards=seat_cards, has_tallies=tallies)
+        return Kept.of(self.game.state(), memory, has_seat_cards=seat_cards, laid=laid)
 
     @at_rest()
     def go_back(self, kept: Kept) -> None:
@@ -239,7 +243,7 @@ class LimitedGame:
         vars(self).update(self._copied(kept.memory))
         if self._loom is not None:
             self._loom.has_seat_cards = kept.has_seat_cards
-            self._loom.has_tallies = kept.has_tallies
+            self._loom.laid = set(kept.laid)
             self._faces = self._loom.weave(reaches_of(self.judge, self.influence))
             self._loom.outdated.clear()
         state = kept.state()
@@ -437,13 +441,11 @@ class LimitedGame:
         ):
             loom.has_seat_cards = True
             state = self.game.state() if state is None else state
-        if state is None and (loom.has_seat_cards or loom.has_tallies) and _phased_out(events):
+        if state is None and (loom.has_seat_cards or loom.laid) and _phased_out(events):
             state = self.game.state()
-        if loom.talliers and not loom.has_tallies:
-            kinds = loom.tallies.values()
-            if wants_tallies(self.game, events, talliers=loom.talliers, tallies=kinds):
-                loom.has_tallies = True
-                state = self.game.state() if state is None else state
+        if self._laying is not None and (kinds := self._laying.wanted(self.game, events)):
+            loom.laid |= kinds
+            state = self.game.state() if state is None else state
         if state is None and not self._furnished and comes_up(self.game, events, loom.redirectors):
             # CR 801.13a: from here on damage may be sent where its source does not reach.
             state = self.game.state()

@@ -15,6 +15,7 @@ from mtg_influence.hosts.phase.by_state import is_world, without_world
 from mtg_influence.hosts.phase.errors import UnwovenAbility
 from mtg_influence.hosts.phase.face import Face, nodes_in
 from mtg_influence.hosts.phase.gifts import Gifts
+from mtg_influence.hosts.phase.laying import fetches
 from mtg_influence.hosts.phase.seat_cards import furnish, furniture, is_furniture
 from mtg_influence.hosts.phase.team_words import is_shared
 from mtg_influence.hosts.phase.weave.longhand import mentions_hexproof
@@ -59,10 +60,12 @@ class Loom:
         """Names of cards for which every player must have a seat card from the moment that one is used."""
         self.tallies: dict[str, Mapping[str, Any]] = {}
         """What each kind of tally card shows that a face woven so far needs, by name."""
-        self.talliers: set[str] = set()
-        """Names of the cards that need them."""
-        self.has_tallies = False
-        """Whether tally cards are put into states; only ever turned on."""
+        self.talliers: dict[str, set[str]] = {}
+        """The kinds that each card needs, by any name that the card has."""
+        self.fetchers = frozenset(face["name"] for face in faces.values() if fetches(face))
+        """Names of cards that could put others from a library onto the battlefield."""
+        self.laid: set[str] = set()
+        """The kinds of which tally cards are put into states; only ever grows."""
         self.faults: dict[str, tuple[Fault, ...]] = {}
         self.battles = any(_is_battle(face) for face in faces.values())
         """Whether any card is a battle, so that their protectors have to be followed."""
@@ -108,8 +111,7 @@ class Loom:
         Do so whenever a state is loaded on newly woven faces; what is there already stays.
         """
         present = [self._reaches[seat] for seat in sorted(self._present)]
-        tallies = sorted(self.tallies) if self.has_tallies else ()
-        furnish(state, present, seat_cards=self.has_seat_cards, tallies=tallies)
+        furnish(state, present, seat_cards=self.has_seat_cards, tallies=sorted(self.laid))
         return state
 
     def settle(self, state: dict[str, Any]) -> dict[str, Any] | None:
@@ -191,7 +193,7 @@ class Loom:
         self.has_seat_cards |= weaver.groups_players or weaver.marks_players
         if weaver.tallies:
             self.tallies.update(weaver.tallies)
-            self.has_tallies = True
+            self.laid.update(weaver.tallies)
         return woven
 
     @property
@@ -242,7 +244,8 @@ class Loom:
                 self.groupers.add(face["name"])
             if weaver.tallies:
                 self.tallies.update(weaver.tallies)
-                self.talliers.add(face["name"])
+                for each in self._with_other_faces(name):
+                    self.talliers.setdefault(self._faces[each]["name"], set()).update(weaver.tallies)
             if weaver.marks_players or (reach.blind and mentions_hexproof(face)):
                 self.markers.add(face["name"])
             if weaver.faults:

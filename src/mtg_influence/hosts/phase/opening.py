@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.phase.by_state import allow_deeds
 from mtg_influence.hosts.phase.collector import at_rest
+from mtg_influence.hosts.phase.laying import due_at_once
 from mtg_influence.hosts.phase.limited import LimitedGame
 from mtg_influence.hosts.phase.loom import Loom
 from mtg_influence.hosts.phase.position import apply_position, settle_step
@@ -144,6 +145,7 @@ class Opening:
         if self.loom is not None:
             # A position may hold anything; a game from its beginning lays seat cards out when it has to.
             self.loom.has_seat_cards = positioned and bool(self.loom.groupers or self.loom.markers)
+            self.loom.laid |= due_at_once(state["state"], self.loom)
             self.loom.furnish(state)
             if self.loom.settle(state) is not None:
                 self._faces = self.loom.weave(self._reaches)

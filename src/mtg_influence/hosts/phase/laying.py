@@ -1,0 +1,107 @@
+"""When the tally cards of each kind have to be laid out: late, for each costs every decision.
+
+A number matters where a card can ask for it. In a library none can, so nothing is laid out before a card
+that asks has left its library, or before a card is used that could bring one from there onto the
+battlefield. A number of what happened is 0 until something does.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mtg_influence.hosts.base import Zone
+from mtg_influence.hosts.phase.face import nodes_in
+from mtg_influence.hosts.phase.groupers import appearances, comes_up
+from mtg_influence.hosts.phase.views import zone_things
+from mtg_influence.hosts.phase.weave.tallies import is_recorded
+from mtg_influence.seating import PlayerId
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from mtg_influence.hosts.phase.face import Face
+    from mtg_influence.hosts.phase.loom import Loom
+
+__all__ = ["Laying", "due_at_once", "fetches"]
+
+_LOOKED_AT: Final = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE)
+_COUNTED: Final = frozenset(
+    ["SpellCast", "DamageDealt", "LifeChanged", "AttackersDeclared", "Discarded", "CounterAdded"]
+)
+"""Events that numbers of what happened may count, besides cards that are drawn and that move."""
+_FETCHING: Final = {"ChangeZone": "destination", "ChangeZoneAll": "destination", "Dig": "destination"}
+_KEEPING: Final = ("kept_destination", "kept_optional_to")
+_FROM_LIBRARY: Final = ("Library", None)
+
+
+def fetches(face: Face) -> bool:
+    """Return whether a face could put a card from a library onto the battlefield without casting it."""
+    for node in nodes_in(face):
+        if "Battlefield" in (node.get(word) for word in _KEEPING):
+            return True
+        where = _FETCHING.get(str(node.get("type")))
+        if where is not None and node.get(where) == "Battlefield" and node.get("origin") in _FROM_LIBRARY:
+            return True
+    return False
+
+
+def due_at_once(inner: Mapping[str, Any], loom: Loom) -> set[str]:
+    """Return the kinds that a game must begin with: of what holds at any time, asked for by a card that is
+    in no library.
+    """
+    there = {thing["name"] for thing in inner["objects"].values() if thing["zone"] != "Library"}
+    kinds = {kind for name in there for kind in loom.talliers.get(name, ())}
+    return {kind for kind in kinds if not is_recorded(loom.tallies[kind])}
+
+
+class Laying:
+    """Follows a game and says when kinds of tally cards are to be laid out."""
+
+    def __init__(self, loom: Loom) -> None:
+        self._loom = loom
+        self._near: set[str] = set()
+        self._happened: set[str] = set()
+
+    def begin(self, game: Any, seats: int) -> None:
+        """See what is in no library as the game begins."""
+        if self._loom.talliers:
+            players = tuple(PlayerId(seat) for seat in range(seats))
+            for zone in _LOOKED_AT:
+                for thing in zone_things(game, zone, players):
+                    self._near.update(self._loom.talliers.get(thing["name"], ()))
+
+    def wanted(self, game: Any, events: Sequence[Mapping[str, Any]]) -> set[str]:
+        """Return the kinds that have to be laid out after these events and are not."""
+        loom = self._loom
+        left = {kind: quantity for kind, quantity in loom.tallies.items() if kind not in loom.laid}
+        if not left:
+            return set()
+        used: set[str] = set()
+        for name, _ in appearances(game, events, loom.talliers):
+            used |= loom.talliers[name]
+        self._near |= used
+        for name in _out_of_libraries(events):
+            self._near |= loom.talliers.get(name, set())
+        if not left.keys() <= self._near and comes_up(game, events, loom.fetchers):
+            self._near.update(left)
+        for kind, quantity in left.items():
+            if kind not in self._happened and _happens(quantity, events):
+                self._happened.add(kind)
+        return {kind for kind in left if kind in used or (kind in self._near and kind in self._happened)}
+
+
+def _out_of_libraries(events: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    for event in events:
+        if event["type"] == "ZoneChanged" and event["data"]["from"] == "Library":
+            yield str((event["data"].get("record") or {}).get("name"))
+
+
+def _happens(quantity: Mapping[str, Any], events: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether a number may be another than 0 after these events."""
+    if not is_recorded(quantity):
+        return True
+    if not str(quantity["type"]).startswith("ZoneChange"):
+        return any(event["type"] in _COUNTED for event in events)
+    origin, to = quantity.get("from"), quantity.get("to")
+    moves = [event["data"] for event in events if event["type"] == "ZoneChanged"]
+    return any(origin in (None, move["from"]) and to in (None, move["to"]) for move in moves)
