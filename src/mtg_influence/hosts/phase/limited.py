@@ -367,9 +367,9 @@ class LimitedGame:
     def _measure(self, state: dict[str, Any] | None) -> None:
         """Measure again as a turn begins, and weave again if that changes anybody's reach.
 
-        ``state`` is what to go on from; None is the game as it stands.
+        ``state`` is what to go on from, where it is known that it does; None is the game as it stands.
         """
-        differs = self._next_differs()
+        differs = state is not None or self._next_differs()
         self.influence = self.influence.next_turn()
         self._left_this_turn = False
         if differs:
