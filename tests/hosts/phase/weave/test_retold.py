@@ -165,3 +165,10 @@ def test_the_host_s_own_words_are_known() -> None:
         "count": {"type": "Fixed", "value": 1},
     }
     assert canonical(ours) == canonical(hosts)
+
+
+def test_that_one_does_it_oneself_is_not_said() -> None:
+    you = {"type": "Controller"}
+    assert canonical({"type": "GainLife", "player": you}) == canonical({"type": "GainLife"})
+    assert canonical({"type": "GainLife", "player": player(1)}) != canonical({"type": "GainLife"})
+    assert canonical({"type": "FlipCoin", "flipper": you}) == canonical({"type": "FlipCoin"})

@@ -60,12 +60,19 @@ def canonical(node: Any) -> str:
 _AT_LEAST_ONE: Final = {"type": "ControlsCount", "comparator": "GE", "count": {"type": "Fixed", "value": 1}}
 """What the host makes of ``ControlsPermanent``."""
 
+_YOU: Final = {"type": "Controller"}
+_UNSAID: Final = {"GainLife": "player", "FlipCoin": "flipper"}
+"""Fields of which the host does not say that they are the controller."""
+
 
 def _lean(node: Any) -> Any:
     if isinstance(node, dict):
         lean = {key: _lean(each) for key, each in node.items()}
         if lean.get("type") == "ControlsPermanent":
             lean |= _AT_LEAST_ONE
+        unsaid = _UNSAID.get(str(lean.get("type")))
+        if unsaid is not None and lean.get(unsaid) == _YOU:
+            del lean[unsaid]
         return {key: each for key, each in lean.items() if not _is_empty(each)}
     return [_lean(each) for each in node] if isinstance(node, list) else node
 
