@@ -64,6 +64,14 @@ def test_of_modes_woven_alike_it_is_the_one_with_the_same_words() -> None:
     assert said(does(description="lands"), theirs, mine) == [does(1, 2)["effect"]]
 
 
+def test_of_abilities_that_do_the_same_it_is_the_one_that_is_alike_otherwise_too() -> None:
+    theirs = face(does(0), does(0, repeat_for={"of": 0}))
+    mine = face(does(1), does(1, repeat_for={"of": 1}))
+    found = retold(does(0, repeat_for={"of": 0}), list(places(theirs, mine)), owner=OWNER)
+    assert found is not None
+    assert found.ability["repeat_for"] == {"of": 1}
+
+
 @pytest.mark.parametrize("field", ["condition", "repeat_for", "player_scope", "unless_pay", "multi_target"])
 def test_other_parts_of_an_ability_are_said_for_the_other_seat_too(field: str) -> None:
     theirs, mine = does(0) | {field: {"of": 0}}, does(1) | {field: {"of": 1}}

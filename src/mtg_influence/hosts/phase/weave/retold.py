@@ -23,6 +23,10 @@ _ELSEWHERE: Final = frozenset({*_BRANCHES, "cost", "kind", "targets", "descripti
 """Parts of an ability that the stack does not have, or that are walked on their own."""
 
 
+_PARTS: Final = frozenset({"condition", "multi_target", "player_scope", "repeat_for", "unless_pay"})
+"""Other parts by which one ability is told from another that does the same."""
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """An ability at one place of a face, with what follows it, as woven for two seats."""
@@ -136,7 +140,7 @@ def retold(ability: Ability, every: Sequence[Place], *, owner: Mapping[str, int]
     first: Place | None = None
     at = off = 0
     while at < len(links):
-        found = _longest(effects[at:], links[at].get("description"), every)
+        found = _longest(effects[at:], links[at:], every)
         if found is None:
             return None
         place, length = found
@@ -150,17 +154,22 @@ def retold(ability: Ability, every: Sequence[Place], *, owner: Mapping[str, int]
     return None if chained is None or first is None else Retold(chained, first, off)
 
 
-def _longest(effects: Sequence[str], description: object, every: Sequence[Place]) -> tuple[Place, int] | None:
-    """The place whose chain the links begin with: the longest, and of those the one of the same words."""
-    best: tuple[int, bool, Place] | None = None
+def _longest(
+    effects: Sequence[str], links: Sequence[Ability], every: Sequence[Place]
+) -> tuple[Place, int] | None:
+    """The place whose chain the links begin with: the longest, of those the most alike, of the same words."""
+    best: tuple[int, int, bool, Place] | None = None
     for place in every:
         length = _shared(effects, place.said)
         if not length or (length < len(place.said) and len(place.said) != len(place.mine)):
             continue
-        same = description == place.theirs[0].get("description")
-        if best is None or (length, same) > best[:2]:
-            best = length, same, place
-    return None if best is None else (best[2], best[0])
+        if best is not None and length < best[0]:
+            continue
+        off = sum(map(_off, links[:length], place.theirs))
+        same = links[0].get("description") == place.theirs[0].get("description")
+        if best is None or (length, -off, same) > best[:3]:
+            best = length, -off, same, place
+    return None if best is None else (best[3], best[0])
 
 
 def _shared(effects: Sequence[str], said: Sequence[str]) -> int:
@@ -182,8 +191,8 @@ def _chain(
 
 
 def _off(link: Ability, theirs: Ability) -> int:
-    keys = {*theirs} - _ELSEWHERE - {"effect"}
-    return sum(key in link and canonical(link[key]) != canonical(theirs[key]) for key in keys)
+    keys = ({*theirs} | _PARTS) - _ELSEWHERE - {"effect"}
+    return sum(key in link and canonical(link[key]) != canonical(theirs.get(key)) for key in keys)
 
 
 def _link(
