@@ -76,7 +76,7 @@ def said(store: Store) -> str:
 
 
 def test_a_game_that_crosses_a_range_becomes_a_scenario_as_it_is(store: Store) -> None:
-    file = store.folder / "shrunk" / "000000.scenario.yaml"
+    file = store.folder / "shrunk" / "000000-801.10-damage.scenario.yaml"
     assert said(store) == f"game 0: CR 801.10 damage: a scenario of 1 lines, {file}"
     assert file.read_text(encoding="utf-8") == f"scenario: {Nursery.culprit}\n"
 

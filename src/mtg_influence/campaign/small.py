@@ -29,8 +29,8 @@ def shrink_failures(
 ) -> Iterator[str]:
     """Yield a line for each kind of failure: how small a game shows it, and where it is written.
 
-    The smallest game is ``shrunk/NUMBER/plan.json`` with its log, and ``NUMBER.scenario.yaml`` where it can
-    be put into steps. ``most`` is the number of games played for each.
+    The smallest game is ``shrunk/NUMBER/plan.json`` with its log, and ``NUMBER-KIND.scenario.yaml`` where it
+    can be put into steps. ``most`` is the number of games played for each.
     """
     folder = store.folder / _FOLDER
     planner = Planner(store.options, store.pool)
@@ -76,6 +76,7 @@ def _as_scenario(shrunk: Shrunk, what: str, folder: Path, nursery: NurseryProces
     """Write the scenario of a game. Raises NoScenario."""
     meant = [each for each in shrunk.outcome.violations if what == f"CR {each['rule']} {each['kind']}"]
     text = nursery.scenario(shrunk.plan, (meant or shrunk.outcome.violations)[0])
-    file = folder / f"{shrunk.plan.number:06}.scenario.yaml"
+    kind = "-".join(what.removeprefix("CR ").split())
+    file = folder / f"{shrunk.plan.number:06}-{kind}.scenario.yaml"
     file.write_text(text, encoding="utf-8")
     return f"a scenario of {text.count(chr(10))} lines, {file}"
