@@ -54,7 +54,11 @@ class Game:
 
 def loom_with(quantity: dict[str, Any], *laid: str) -> Loom:
     loom = SimpleNamespace(
-        tallies={"kind": quantity}, talliers={"Asker": {"kind"}}, fetchers={"Fetcher"}, laid=set(laid)
+        tallies={"kind": quantity},
+        talliers={"Asker": {"kind"}},
+        fetchers={"Fetcher"},
+        laid=set(laid),
+        seats=(0, 1),
     )
     return cast(Loom, loom)
 
@@ -83,7 +87,7 @@ def test_a_kind_is_laid_out_once_a_card_can_ask_for_it_and_there_is_something_to
     quantity: dict[str, Any], events: list[dict[str, Any]], *, wanted: bool
 ) -> None:
     laying = Laying(loom_with(quantity))
-    laying.begin(Game(), 2)
+    laying.begin(Game())
     found: set[str] = set()
     for event in events:
         found |= laying.wanted(Game(), [event])
@@ -92,13 +96,13 @@ def test_a_kind_is_laid_out_once_a_card_can_ask_for_it_and_there_is_something_to
 
 def test_what_is_in_a_hand_as_the_game_begins_can_ask() -> None:
     laying = Laying(loom_with(LIFE))
-    laying.begin(Game("Asker"), 2)
+    laying.begin(Game("Asker"))
     assert laying.wanted(Game(), []) == {"kind"}
 
 
 def test_what_is_laid_out_is_not_wanted_again() -> None:
     laying = Laying(loom_with(LIFE, "kind"))
-    laying.begin(Game("Asker"), 2)
+    laying.begin(Game("Asker"))
     assert laying.wanted(Game(), [cast_spell(1)]) == set()
 
 

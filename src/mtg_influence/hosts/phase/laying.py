@@ -62,10 +62,10 @@ class Laying:
         self._near: set[str] = set()
         self._happened: set[str] = set()
 
-    def begin(self, game: Any, seats: int) -> None:
+    def begin(self, game: Any) -> None:
         """See what is in no library as the game begins."""
         if self._loom.talliers:
-            players = tuple(PlayerId(seat) for seat in range(seats))
+            players = tuple(PlayerId(seat) for seat in self._loom.seats)
             for zone in _LOOKED_AT:
                 for thing in zone_things(game, zone, players):
                     self._near.update(self._loom.talliers.get(thing["name"], ()))

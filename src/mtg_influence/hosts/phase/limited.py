@@ -15,26 +15,22 @@ from mtg_influence.hosts.phase.by_state import Deed, allow_deeds
 from mtg_influence.hosts.phase.collector import at_rest
 from mtg_influence.hosts.phase.copies import prepare_copies
 from mtg_influence.hosts.phase.deploying import deed_of, forget_the_gone, is_deploying, put_on_stack, tap
-from mtg_influence.hosts.phase.due import Due, any_moved
+from mtg_influence.hosts.phase.due import Due
 from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused
 from mtg_influence.hosts.phase.fallen import has_fallen
-from mtg_influence.hosts.phase.groupers import comes_up, wants_seat_cards
-from mtg_influence.hosts.phase.hosts_own import HostsOwn
+from mtg_influence.hosts.phase.following import Following
 from mtg_influence.hosts.phase.kept import Kept
 from mtg_influence.hosts.phase.lasting import narrow_lasting
-from mtg_influence.hosts.phase.laying import Laying
 from mtg_influence.hosts.phase.lending import Lending
 from mtg_influence.hosts.phase.new_targets import ask_again
 from mtg_influence.hosts.phase.prompts.room import Room
 from mtg_influence.hosts.phase.reaches import reaches_of
 from mtg_influence.hosts.phase.redirections import narrow_redirections
 from mtg_influence.hosts.phase.reloading import Engines
-from mtg_influence.hosts.phase.retelling import ability_copied, renew, retell, told_for_another
+from mtg_influence.hosts.phase.retelling import renew, retell
 from mtg_influence.hosts.phase.seat_cards import is_furniture
 from mtg_influence.hosts.phase.strictness import look
 from mtg_influence.hosts.phase.trial import Trial
-from mtg_influence.hosts.phase.watch import Watch
-from mtg_influence.hosts.phase.x_amounts import fill_in, mentions_x
 from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
@@ -93,20 +89,14 @@ class LimitedGame:
         self._loom = loom
         self._lending = Lending(loom)
         self._lending.begin(game)
-        self._laying = None if loom is None else Laying(loom)
-        if self._laying is not None:
-            self._laying.begin(game, len(influence.seating.seats))
+        self._following = Following(game, faces, judge=judge, loom=loom)
         self._engines = Engines()
         self._faces = faces
-        self._watch = Watch(faces)
-        self._own = HostsOwn({} if loom is None else faces)
-        self._redirects_x = any(mentions_x(face) for face in faces.values())
         self._furnished = furnished or loom is None
         self._strict = strict
         self._witness = witness
         self._left_this_turn = False
         self._passes = 0
-        self._announced: dict[int, int] = {}
         self._due = Due(game, faces, judge=judge, loom=loom)
         if witness is not None:
             witness.begin(game)
@@ -206,7 +196,7 @@ class LimitedGame:
 
     def _without_targets(self, events: Sequence[dict[str, Any]]) -> Sequence[dict[str, Any]]:
         """Answer for what has no target in range, so that it can be taken off the stack; all events."""
-        while (given := self._own.answer(self.game, self.room)) is not None:
+        while (given := self._following.answer(self.game, self.room)) is not None:
             events = [*events, *self._apply(*given).events]
         return events
 
@@ -334,8 +324,6 @@ class LimitedGame:
             elif kind == "TurnStarted":
                 self.active = PlayerId(event["data"]["player_id"])
                 turn_began = True
-            elif kind == "XValueChosen" and self._redirects_x:
-                self._announced[event["data"]["object_id"]] = event["data"]["value"]
             elif kind == "GameOver":
                 winner = event["data"].get("winner")
                 lost = winner is None or has_fallen(self.judge, self.influence, PlayerId(winner))
@@ -398,62 +386,15 @@ class LimitedGame:
         return self._engines.load(self._faces, state)
 
     def _follow(self, events: Sequence[dict[str, Any]]) -> list[Deed]:
-        """Give objects the variants of who has them now, and announced amounts to what waits for them, and
-        narrow what the host has on no card; return what of that is to be told."""
-        told: list[Deed] = []
-        state = None if self._loom is None else self._woven_otherwise(self._loom, events)
-        if self._announced and any(event["type"] in ("SpellCast", "StackPushed") for event in events):
-            filled = self.game.state() if state is None else state
-            if fill_in(filled, self._announced):
-                state = filled
-            self._announced.clear()
-        if self._loom is not None and (own := self._own.come_up(self.game)):
-            unwoven = self.game.state() if state is None else state
-            changed, told = self._own.settle(unwoven, own, loom=self._loom, room=self.room(), events=events)
-            state = unwoven if changed else state
-        if state is None and self._loom is not None and any_moved(events):
-            # What has no variants of its own, a token, moves without being settled.
-            moved = self.game.state()
-            lasting = narrow_lasting(moved, self.judge, self.influence)
-            redirections = narrow_redirections(moved, self.judge, self.influence)
-            state = moved if lasting or redirections else None
-        if state is None and self._loom is not None and ability_copied(self.game, events):
-            copied = self.game.state()
-            state = copied if any(told_for_another(copied, self._loom)) else None
-        if state is None and self._loom is not None and self._loom.gifts.may_move(self.game, events):
-            given = self.game.state()
-            state = given if self._loom.gifts.settle(given) else None
-        if state is not None:
-            self._reload(state)
-        return told
-
-    def _woven_otherwise(self, loom: Loom, events: Sequence[dict[str, Any]]) -> dict[str, Any] | None:
-        """The state to load again where control moved or seat cards are wanted; None: nothing to do."""
-        state: dict[str, Any] | None = None
-        if self._watch.has_strays(self.game, events, loom):
-            state = loom.settle(self.game.state())
+        """Load what these events call for; return what of that is to be told."""
+        wanted = self._following.after(
+            self.game, events, influence=self.influence, room=self.room, furnished=self._furnished
+        )
+        if wanted.control_moved:
             self._due.control_moved()
-        if not loom.has_seat_cards and (
-            wants_seat_cards(
-                self.game, events, groupers=loom.groupers, players=self.influence.seating.players
-            )
-            or comes_up(self.game, events, loom.markers)
-        ):
-            loom.has_seat_cards = True
-            state = self.game.state() if state is None else state
-        if state is None and (loom.has_seat_cards or loom.laid) and _phased_out(events):
-            state = self.game.state()
-        if self._laying is not None and (kinds := self._laying.wanted(self.game, events)):
-            loom.laid |= kinds
-            state = self.game.state() if state is None else state
-        if state is None and not self._furnished and comes_up(self.game, events, loom.redirectors):
-            # CR 801.13a: from here on damage may be sent where its source does not reach.
-            state = self.game.state()
-        return state
-
-
-def _phased_out(events: Sequence[dict[str, Any]]) -> bool:
-    return any(event["type"] == "EffectResolved" and event["data"]["kind"] == "PhaseOut" for event in events)
+        if wanted.state is not None:
+            self._reload(wanted.state)
+        return wanted.told
 
 
 def _only_passed(events: Sequence[dict[str, Any]]) -> bool:
