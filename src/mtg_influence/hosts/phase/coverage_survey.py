@@ -10,6 +10,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
+from mtg_influence.cards import shipped_pack
 from mtg_influence.errors import MtgInfluenceError
 from mtg_influence.hosts.phase.coverage import Coverage, Status, cover
 from mtg_influence.hosts.phase.faces import FaceBook, host_version
@@ -36,14 +37,14 @@ def survey(
 
     ``oracle`` is the user's card data (None: what is found), ``names`` are the cards (None: all of them),
     ``workers`` is the number of processes (None: one a core; 1: this one). ``keep`` is a file in which
-    what is done is noted as it is done: the next run goes on from there, unless the card data, the engine
-    or the weaver is another one by then. Call this under ``if __name__ == "__main__"``.
+    what is done is noted as it is done: the next run goes on from there, unless the card data, the engine,
+    the weaver or the shipped scripts are others by then. Call this under ``if __name__ == "__main__"``.
 
     Raises MissingExtra, UnreadableOracleData, UnknownCard.
     """
     book = FaceBook.open(oracle)
     wanted = sorted(book.names() if names is None else {book.canonical(name) for name in names})
-    stamp = f"{host_version()} {book.source.fingerprint} {_weaver_now()}"
+    stamp = f"{host_version()} {book.source.fingerprint} {_reading_now()}"
     done = _kept(keep, stamp)
     left = [name for name in wanted if name not in done]
     count = len(wanted) - len(left)
@@ -89,10 +90,12 @@ def _cover_cards(part: tuple[Path | None, Sequence[str]]) -> list[tuple[str, lis
     return [*found, *by_card.items()]
 
 
-def _weaver_now() -> str:
-    """What the weaver is, so that what another one found is not taken for its own."""
-    folder = files("mtg_influence.hosts.phase").joinpath("weave")
-    text = "".join(each.read_text("utf-8") for each in sorted(folder.iterdir(), key=str) if each.is_file())
+def _reading_now() -> str:
+    """What weaves and what scripts say, so that what was found with others is not taken for theirs."""
+    ours = files("mtg_influence.hosts.phase")
+    folders = (ours.joinpath("weave"), ours.joinpath("lower"), shipped_pack())
+    each = (file for folder in folders for file in sorted(folder.iterdir(), key=str) if file.is_file())
+    text = "".join(file.read_text("utf-8") for file in each)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
