@@ -61,8 +61,8 @@ def test_what_cannot_be_played_has_its_reason_in_the_language_asked_for(
     command: Command, folder: Path
 ) -> None:
     outcome = command("rules", folder, "--lang", "es")
-    at = next(i for i, line in enumerate(outcome.lines) if line.startswith("801.1:"))
-    assert outcome.lines[at].startswith("801.1: opción")
+    at = next(i for i, line in enumerate(outcome.lines) if line.startswith("802.3b:"))
+    assert outcome.lines[at].startswith("802.3b: ")
     assert outcome.lines[at + 1].startswith("  no se juega: ")
 
 
@@ -74,7 +74,7 @@ def test_json_says_the_same(command: Command, folder: Path) -> None:
     assert by_id["H9"]["hole"]
     assert not by_id["H9"]["missing"]
     assert by_id["801.6"]["missing"]
-    assert set(by_id["801.1"]["unplayed"]) == {"en", "es"}
+    assert set(by_id["802.3b"]["unplayed"]) == {"en", "es"}
 
 
 def test_a_broken_file_is_told_and_is_a_failure(command: Command, folder: Path) -> None:

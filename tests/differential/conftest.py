@@ -175,11 +175,15 @@ def play(duel: Duel, seed: int, steps: int) -> Difference | None:
             return None
         offers = _offers(duel.bare)
         others = _offers(duel.woven)
-        if asked[0] == "NamedChoice":  # the host offers some names out of many, others each time
-            offers = {key: each for key, each in offers.items() if key in others}
+        if (
+            asked[0] == "NamedChoice"
+        ):  # the host offers some names out of many, others each time, and takes any
+            others = offers
         elif set(offers) != set(others):
             less, more = sorted(set(offers) - set(others)), sorted(set(others) - set(offers))
             return Difference("actions", step, less[:3], more[:3], tuple(before[-8:]))
+        if not offers:  # the host knows no answer to its own question
+            return None
         chosen = _choose(sorted(offers), rng)
         before.append(_named(duel.bare, chosen))
         if _is_another_s(duel.bare, chosen, asked[1]):

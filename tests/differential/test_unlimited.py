@@ -19,7 +19,7 @@ import pytest
 from mtg_influence.campaign.players import ComputerPlayer, RandomPlayer
 from mtg_influence.hosts.base import CardPlacement, DecisionKind, Position, SeatSpec, Zone
 from mtg_influence.hosts.phase import PhaseHost
-from mtg_influence.hosts.phase.errors import HostRefused
+from mtg_influence.hosts.phase.errors import HostRefused, HostStuck
 from mtg_influence.hosts.phase.faces import FaceBook
 from mtg_influence.hosts.phase.stock import Shelf
 from mtg_influence.hosts.phase.table import PhaseTable
@@ -75,10 +75,18 @@ class Mirror:
         self.game.apply = both
 
     def same_offers(self, table: PhaseTable) -> None:
-        """At priority a table offers what the host does, but for leaving, which is nobody's to be asked."""
-        offered = {_key(entry.value) for entry in table._ask().entries}
+        """At priority a table offers what the host does, but for leaving, which is nobody's to be asked.
+
+        It also offers abilities of others' permanents that any player may activate: the host takes these,
+        and does not list them.
+        """
+        offered = {_key(entry.value): entry for entry in table._ask().entries}
         actions = {_key(action) for action in self.bare.actions()}
-        self.same("offers", {each for each in actions if '"Concede"' not in each}, offered)
+        self.same("lost", [], sorted(each for each in actions - offered.keys() if '"Concede"' not in each))
+        decision = table.decision
+        assert decision is not None
+        more = [offered[each] for each in sorted(offered.keys() - actions)]
+        self.same("more", [], [each.label for each in more if each.player in (None, decision.decider)])
 
     def same(self, of: str, bare: Any, ours: Any) -> None:
         if bare != ours:
@@ -131,7 +139,11 @@ def test_a_table_where_everybody_is_in_range_is_the_bare_game(book: FaceBook, ga
             break
         if decision.kind is DecisionKind.PRIORITY and mirror.given % LOOKED_AT == 0:
             mirror.same_offers(table)
-        player.answer(table, decision)
+        try:
+            player.answer(table, decision)
+        except HostStuck:  # nor does the bare host know an answer
+            mirror.same("stuck", [], list(mirror.bare.actions()))
+            break
     mirror.same("state", mirror.bare.state()["state"], table._game.game.state()["state"])
     assert mirror.given > 0
     assert table._game.reloads == 0

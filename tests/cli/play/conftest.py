@@ -63,6 +63,13 @@ class Terminal:
             if not self._read():
                 raise AssertionError(f"{wanted!r} never came: {self.text[-2000:]}")
 
+    def has_ended(self, *, silence: float) -> bool:
+        """Read until the program has ended, or until nothing came for so many seconds; whether it has."""
+        while select.select([self._ours], [], [], silence)[0]:
+            if not self._read():
+                return True
+        return False
+
     def question(self, prompt: str) -> str | None:
         """Wait for a prompt and return what came since the last answer; None where the program ended.
 
