@@ -16,7 +16,6 @@ pytestmark = pytest.mark.host
         ("Shining Shoal", "what a replacement replaces"),
         ("Steam Augury", "the piles"),
         ("Burrenton Forge-Tender", "the choice of a source"),
-        ("Framed!", "what there is to choose from"),
     ],
 )
 def test_what_is_missing_is_named(book: FaceBook, name: str, what: str) -> None:

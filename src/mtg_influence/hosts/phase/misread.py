@@ -7,7 +7,6 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from mtg_influence.hosts.phase.face import nodes_in
 from mtg_influence.hosts.phase.weave.weaver import FACE_FIELDS
 
 if TYPE_CHECKING:
@@ -22,9 +21,6 @@ _MISREADINGS: Final = (
     (r"\bvotes?\b", "Vote", "the vote"),
 )
 """Words of a card, what the face must hold then, and what the host left out where it does not."""
-
-_NO_OPTIONS: Final = ("Artist",)
-"""What the host lets players choose among none of, so that the game cannot go on."""
 
 _SAYS_WHAT: Final = (
     "damage_source_filter",
@@ -60,9 +56,6 @@ def left_out(face: Face) -> LeftOut | None:
     for index, one in enumerate(face.get("replacements") or ()):
         if one.get("event") == "DamageDone" and not any(one.get(part) for part in _SAYS_WHAT):
             return LeftOut("what a replacement replaces", "Replacement", f"replacements[{index}]")
-    for node in nodes_in(face):
-        if node.get("type") == "Choose" and node.get("choice_type") in _NO_OPTIONS:
-            return LeftOut("what there is to choose from", "Choose")
     text = str(face.get("oracle_text") or "").lower()
     held = None
     for words, needed, what in _MISREADINGS:
