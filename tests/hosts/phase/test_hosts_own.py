@@ -88,6 +88,47 @@ def test_each_is_looked_at_once() -> None:
     assert own.come_up(game) == {11}
 
 
+DELAYING = {
+    "name": "Rot",
+    "abilities": [
+        {
+            "effect": {
+                "type": "CreateDelayedTrigger",
+                "condition": {"trigger": {"condition": {"controller": "TriggeringPlayer"}}},
+            }
+        }
+    ],
+}
+DIED = {"type": "ZoneChanged", "data": {"record": {"controller": 3}}}
+HURT = {"type": "DamageDealt", "data": {"target": {"Player": 3}}}
+HURT_A_CREATURE = {"type": "DamageDealt", "data": {"target": {"Object": 3}}}
+
+
+@pytest.mark.parametrize(
+    ("event", "source", "looked_at"),
+    [
+        (DIED, "Rot", True),
+        (HURT, "Rot", True),
+        (HURT_A_CREATURE, "Rot", False),
+        (DIED, "Bolt", False),
+        (None, "Rot", False),
+    ],
+)
+def test_delayed_triggers_that_ask_whose_an_event_is_are_looked_at_too(
+    event: dict[str, Any] | None, source: str, *, looked_at: bool
+) -> None:
+    class Game:
+        def stack(self) -> Any:
+            data = {"description": None, "trigger_event": event}
+            return [{"id": 9, "source_id": 5, "kind": {"type": "TriggeredAbility", "data": data}}]
+
+        def object(self, number: int) -> Any:
+            return {"id": number, "name": source}
+
+    found = HostsOwn({"rot#0": DELAYING, "bolt#0": {"name": "Bolt"}}).come_up(Game())
+    assert found == ({9} if looked_at else frozenset())
+
+
 def test_what_cannot_be_narrowed_is_an_error_that_says_so() -> None:
     seats = (0, 1, 2, 3)
     loom = Loom([[] for _ in seats], {})

@@ -41,6 +41,10 @@ _STEALING: Final = {
 }
 """How the host's texts begin for "that creature's controller becomes" (CR 725.2, 726.2), and what that is."""
 
+_DELAYED: Final = "CreateDelayedTrigger"
+_ASKED: Final = "TriggeringPlayer"
+"""Whose the event is: how a woven trigger asks that, and only a condition does."""
+
 _SPEED: Final = "Start your engines!"
 _RING: Final = "The Ring level"
 _ROOM: Final = "RoomEntered"
@@ -62,7 +66,9 @@ class HostsOwn:
     """Looks after the abilities of no card in one game. ``faces`` are all that the game can use."""
 
     def __init__(self, faces: Mapping[str, Face]) -> None:
-        self._about = any(map(_brings_some, (node for face in faces.values() for node in nodes_in(face))))
+        self._delaying = frozenset(face["name"] for face in faces.values() if _delays(face))
+        brings = any(map(_brings_some, (node for face in faces.values() for node in nodes_in(face))))
+        self._about = brings or bool(self._delaying)
         self._last = 0
 
     def come_up(self, game: Any) -> frozenset[int]:
@@ -74,9 +80,16 @@ class HostsOwn:
         if not entries:
             return frozenset()
         self._last = max(entry["id"] for entry in entries)
-        sources = {entry["source_id"] for entry in entries}
-        there = {str(number) for number in sources if thing_of(game, number) is not None}
-        return frozenset(entry["id"] for entry in entries if is_hosts_own(entry, there))
+        sources = {entry["source_id"]: thing_of(game, entry["source_id"]) for entry in entries}
+        there = {str(number) for number, thing in sources.items() if thing is not None}
+        return frozenset(
+            entry["id"]
+            for entry in entries
+            if is_hosts_own(entry, there) or self._may_be_delayed(entry, sources[entry["source_id"]])
+        )
+
+    def _may_be_delayed(self, entry: Mapping[str, Any], source: Mapping[str, Any] | None) -> bool:
+        return source is not None and source["name"] in self._delaying and bool(_players_of(entry))
 
     def answer(self, game: Any, look: Callable[[], Room]) -> tuple[int, Any] | None:
         """Return who has to be answered for, and how, where a room asks for a target and has none in range.
@@ -116,6 +129,11 @@ class HostsOwn:
         changed = False
         losers = [PlayerId(e["data"]["player_id"]) for e in events if _is_loss(e)]
         for entry in [each for each in inner["stack"] if each["id"] in entries]:
+            if not is_hosts_own(entry, inner["objects"]):
+                if (deed := _triggered_from_afar(entry, room)) is not None:
+                    _take_away(inner, entry)
+                    deeds.append(deed)
+                continue
             deed = (
                 _stolen_from_afar(entry, room)
                 or _sped_from_afar(entry, room, losers=losers)
@@ -144,6 +162,36 @@ def _brings_some(node: Mapping[str, Any]) -> bool:
         or node.get("keyword") == _ENGINES
         or _ENGINES in (node.get("keywords") or ())
     )
+
+
+def _delays(face: Face) -> bool:
+    """Whether a woven face makes delayed triggers that ask whose an event is."""
+    return any(
+        node.get("type") == _DELAYED and _ASKED in str(node.get("condition")) for node in nodes_in(face)
+    )
+
+
+def _players_of(entry: Mapping[str, Any]) -> list[PlayerId]:
+    """Whose the event of a trigger is: who controlled what left the battlefield, or was dealt damage."""
+    event = _data(entry).get("trigger_event") or {}
+    data = event.get("data") or {}
+    if event.get("type") == "ZoneChanged":
+        found = (data.get("record") or {}).get("controller")
+    else:
+        target = data.get("target") if event.get("type") == "DamageDealt" else None
+        found = target.get("Player") if isinstance(target, dict) else None
+    return [] if found is None else [PlayerId(found)]
+
+
+def _triggered_from_afar(entry: Mapping[str, Any], room: Room) -> Deed | None:
+    """CR 801.7: of a delayed trigger the host asks no condition, and so not whose the event is."""
+    verdict = room.judge.event(
+        room.influence, Trigger(PlayerId(entry["controller"]), tuple(_players_of(entry)))
+    )
+    if verdict.allowed:
+        return None
+    thing = room.thing(entry["source_id"]) or _instead(entry, _data(entry).get("source_name"))
+    return _deed(thing, verdict, f"{thing['name']} does not trigger")
 
 
 def _is_loss(event: Mapping[str, Any]) -> bool:
