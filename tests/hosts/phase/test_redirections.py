@@ -23,7 +23,12 @@ def state(controller: int, target: dict[str, Any] | None = None) -> dict[str, An
         "description": "One-shot damage replacement",
     }
     objects = {"7": {"zone": "Battlefield", "controller": controller}}
-    return {"state": {"pending_damage_replacements": [floating, {"shield_kind": None}], "objects": objects}}
+    return {
+        "state": {
+            "pending_damage_replacements": [floating, {"shield_kind": None}, {"shield_kind": "None"}],
+            "objects": objects,
+        }
+    }
 
 
 def shield(exported: dict[str, Any]) -> Any:

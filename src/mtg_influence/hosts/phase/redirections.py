@@ -31,7 +31,8 @@ def narrow_redirections(exported: dict[str, Any], judge: Judge, influence: Influ
     changed = False
     for floating in state.get("pending_damage_replacements") or ():
         whole = _as_it_was(floating)
-        shield = (whole.get("shield_kind") or {}).get("Redirection")
+        kind = whole.get("shield_kind")  # a word where it has nothing to say besides
+        shield = kind.get("Redirection") if isinstance(kind, dict) else None
         place = _place_of(whole.get("redirect_target"), state["objects"])
         if not shield or place is None or floating.get("source_controller") is None:
             continue

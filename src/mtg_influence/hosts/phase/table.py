@@ -19,7 +19,12 @@ from mtg_influence.hosts.phase.deploying import offers
 from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, NoSnapshot, UnknownPrompt
 from mtg_influence.hosts.phase.host_words import STEPS
 from mtg_influence.hosts.phase.pile_roles import about_nothing
-from mtg_influence.hosts.phase.prompts.choosers import left_to_an_opponent, passed_over, voters_in_range
+from mtg_influence.hosts.phase.prompts.choosers import (
+    left_to_an_opponent,
+    passed_over,
+    payer_meant,
+    voters_in_range,
+)
 from mtg_influence.hosts.phase.prompts.kinds import KINDS, About
 from mtg_influence.hosts.phase.prompts.lazy import LazyDecision
 from mtg_influence.hosts.phase.prompts.offer import action
@@ -293,9 +298,9 @@ class PhaseTable:
                 return
             kind, data = self._waiting["type"], self._waiting["data"]
             room = self._game.room()
-            voters = voters_in_range(kind, data, room)
-            if voters is not None:
-                self._game.ask_instead({"type": kind, "data": voters})
+            meant = voters_in_range(kind, data, room) or payer_meant(kind, data, room)
+            if meant is not None:
+                self._game.ask_instead({"type": kind, "data": meant})
                 continue
             given = passed_over(kind, data, room)
             if given is None and not self._decide_alone(kind, data, room):

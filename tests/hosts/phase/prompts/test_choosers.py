@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
@@ -10,6 +10,7 @@ from mtg_influence.hosts.phase.prompts.choosers import (
     decider_of,
     left_to_an_opponent,
     passed_over,
+    payer_meant,
     voters_in_range,
 )
 from mtg_influence.hosts.phase.prompts.room import Room
@@ -101,3 +102,38 @@ def test_between_two_empty_piles_nobody_chooses(scene: Scene) -> None:
     assert passed_over("SeparatePilesChoice", empty, room(scene)) is not None
     one = {"player": 0, "current": {"subject": 2, "pile_a": [7], "pile_b": []}}
     assert passed_over("SeparatePilesChoice", one, room(scene)) is None
+
+
+class Asked:
+    """A room with one thing, which says who is to pay for it."""
+
+    def __init__(self, *payers: str) -> None:
+        self._payers = payers
+
+    def thing(self, _: int) -> dict[str, Any]:
+        return {
+            "controller": 0,
+            "abilities": [
+                {"unless_pay": {"cost": {"type": "Mana"}, "payer": {"type": each}}} for each in self._payers
+            ],
+        }
+
+
+@pytest.mark.parametrize(
+    ("payers", "player", "remaining", "meant"),
+    [
+        (["Controller"], 2, [], 0),
+        (["Controller"], 0, [], None),
+        (["Player"], 2, [], None),
+        (["Controller", "Player"], 2, [], None),
+        (["Controller"], 2, [3], None),
+        ([], 2, [], None),
+    ],
+)
+def test_unless_you_is_asked_of_who_controls_the_effect(
+    payers: list[str], player: int, remaining: list[int], meant: int | None
+) -> None:
+    pending = {"controller": 0, "source_id": 7}
+    data = {"pending_effect": pending, "player": player, "cost": {"type": "Mana"}, "remaining": remaining}
+    found = payer_meant("UnlessPayment", data, cast(Room, Asked(*payers)))
+    assert (None if found is None else found["player"]) == meant

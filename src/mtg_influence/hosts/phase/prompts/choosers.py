@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from mtg_influence.hosts.phase.prompts.offer import Action
     from mtg_influence.hosts.phase.prompts.room import Room
 
-__all__ = ["decider_of", "left_to_an_opponent", "passed_over", "voters_in_range"]
+__all__ = ["decider_of", "left_to_an_opponent", "passed_over", "payer_meant", "voters_in_range"]
 
 _MODES = frozenset(["ModeChoice", "AbilityModeChoice"])
 _TARGETS = frozenset(["TargetSelection", "TriggerTargetSelection"])
@@ -87,6 +87,24 @@ def passed_over(kind: str, data: Mapping[str, Any], room: Room) -> Action | None
     if controller is None or controller == player or room.check_affect(controller, player).allowed:
         return None
     return _MAY[kind]
+
+
+def payer_meant(kind: str, data: Mapping[str, Any], room: Room) -> dict[str, Any] | None:
+    """Return the question "unless you pay" for the player who is meant, where the host asks another.
+
+    "You" is who controls the effect (CR 109.5). The host asks whose turn it is, in range or not.
+    """
+    if kind != "UnlessPayment" or data.get("remaining"):
+        return None
+    controller = asking_controller(data, room)
+    source = asking_card(data)
+    if controller is None or source is None or data["player"] == controller:
+        return None
+    thing = room.thing(source)
+    asked = [] if thing is None else [each.get("unless_pay") for each in nodes_in(thing)]
+    payers = [each["payer"] for each in asked if isinstance(each, dict) and each["cost"] == data["cost"]]
+    is_you = bool(payers) and all(each == {"type": "Controller"} for each in payers)
+    return {**data, "player": controller} if is_you else None
 
 
 def voters_in_range(kind: str, data: Mapping[str, Any], room: Room) -> dict[str, Any] | None:
