@@ -17,7 +17,7 @@ from typing import Any
 import phase
 import pytest
 
-from mtg_influence.hosts.phase.face import Face
+from mtg_influence.hosts.phase.face import Face, keys_of_card
 from mtg_influence.hosts.phase.faces import FaceBook
 from mtg_influence.hosts.phase.oracle_data import OracleSource
 from mtg_influence.hosts.phase.seat_cards import SEAT_CARD, furnish, furniture, is_furniture
@@ -68,7 +68,7 @@ def _begin(decks: Sequence[Sequence[str]], faces: Mapping[str, Face], seed: int,
     data: dict[str, Face] = {}
     tallies: dict[str, Any] = {}
     for seat, deck in enumerate(decks):
-        for name in _with_other_faces(deck, faces):
+        for name in {key for each in deck for key in keys_of_card(each.lower(), faces)}:
             face = faces[name]
             weaver = Weaver(REACHES[seat])
             changed = weaver.face(face)  # the bare game, too, has the same furniture
@@ -98,12 +98,6 @@ def _begin(decks: Sequence[Sequence[str]], faces: Mapping[str, Face], seed: int,
         mana = {"type": "SetInfiniteMana", "data": {"player_id": seat, "enabled": True}}
         game.apply(0, {"type": "Debug", "data": mana})
     return game
-
-
-def _with_other_faces(deck: Sequence[str], faces: Mapping[str, Face]) -> set[str]:
-    names = {name.lower() for name in deck}
-    identities = {faces[name]["scryfall_oracle_id"] for name in names if "layout" in faces[name]}
-    return names | {name for name, face in faces.items() if face.get("scryfall_oracle_id") in identities}
 
 
 def _thing(inner: dict[str, Any], number: int) -> dict[str, Any]:

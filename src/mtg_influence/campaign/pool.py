@@ -11,6 +11,7 @@ from mtg_influence.campaign.model import Decks
 from mtg_influence.hosts.phase.card_cache import CardCache
 from mtg_influence.hosts.phase.coverage import Status
 from mtg_influence.hosts.phase.coverage_survey import survey
+from mtg_influence.hosts.phase.face import keys_of_card
 from mtg_influence.hosts.phase.faces import FaceBook
 from mtg_influence.hosts.phase.stock import Stock
 
@@ -78,7 +79,7 @@ def build_pool(
         covered = [name for name in wanted[start : start + _BATCH] if status.get(name, set()) & set(_COVERED)]
         faces = stock.faces(covered)
         for name in covered:
-            own = _faces_of(name, faces)
+            own = [faces[key] for key in keys_of_card(name.lower(), faces)]
             if all(status.get(face["name"], set()) <= set(_COVERED) for face in own):
                 card = _card(own, woven=any(Status.WOVEN in status[face["name"]] for face in own))
                 if card is not None and not book.missing_halves(name):
@@ -127,17 +128,6 @@ def load_pool(path: Path) -> tuple[PoolCard, ...]:
             )
     except (ValueError, TypeError) as error:
         raise BadFolder(path, problem="it is no pool of cards that a campaign has kept") from error
-
-
-def _faces_of(name: str, faces: dict[str, Face]) -> list[Face]:
-    front = faces[name.lower()]
-    identity = front.get("scryfall_oracle_id")
-    others = [
-        face
-        for face in faces.values()
-        if identity is not None and face.get("scryfall_oracle_id") == identity and face is not front
-    ]
-    return [front, *others]
 
 
 def _card(faces: Sequence[Face], *, woven: bool) -> PoolCard | None:

@@ -61,7 +61,7 @@ class Due:
             return
         if self._loom.battles:
             yield from remarks(game.battlefield())
-        if self._loom.asks_for_last_turn:
+        if LAST_TURN in self._loom.tallies:
             self._casts.follow(events, influence)
             if LAST_TURN in self._loom.laid:
                 yield from self._casts.marks(game.battlefield(), str(game.phase))

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias
 
-__all__ = ["Face", "Record", "nodes_in"]
+__all__ = ["Face", "Record", "keys_of_card", "nodes_in"]
 
 Face: TypeAlias = dict[str, Any]
 """What ``phase.build_oracle_face`` returns; its vocabulary is the host's."""
 
 Record: TypeAlias = dict[str, Any]
 """One face of a card in the shape of MTGJSON's *Card (Atomic)*."""
+
+
+def keys_of_card(key: str, faces: Mapping[str, Face]) -> tuple[str, ...]:
+    """Return the keys of all faces of the card that has a face: that one's first.
+
+    The host finds the faces of a card by their oracle id; a card of one face has no ``layout``.
+
+    >>> faces = {name: {"layout": "transform", "scryfall_oracle_id": "1"} for name in ("night", "day")}
+    >>> keys_of_card("day", faces | {"bolt": {"scryfall_oracle_id": "2"}})
+    ('day', 'night')
+    """
+    identity = faces[key].get("scryfall_oracle_id")
+    if identity is None or "layout" not in faces[key]:
+        return (key,)
+    return (key, *(o for o, face in faces.items() if face.get("scryfall_oracle_id") == identity and o != key))
 
 
 def nodes_in(data: Any) -> Iterator[dict[str, Any]]:

@@ -13,7 +13,7 @@ from typing import Any
 
 from mtg_influence.hosts.phase.by_state import is_world, without_world
 from mtg_influence.hosts.phase.errors import UnwovenAbility
-from mtg_influence.hosts.phase.face import Face, nodes_in
+from mtg_influence.hosts.phase.face import Face, keys_of_card, nodes_in
 from mtg_influence.hosts.phase.gifts import Gifts
 from mtg_influence.hosts.phase.laying import fetches
 from mtg_influence.hosts.phase.seat_cards import furnish, furniture, is_furniture
@@ -21,7 +21,6 @@ from mtg_influence.hosts.phase.team_words import is_shared
 from mtg_influence.hosts.phase.weave.longhand import mentions_hexproof
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.resolved import weave_resolved
-from mtg_influence.hosts.phase.weave.tallies import CAST_LAST_TURN
 from mtg_influence.hosts.phase.weave.weaver import Fault, Weaver
 
 
@@ -71,11 +70,6 @@ class Loom:
         """Whether any card is a battle, so that their protectors have to be followed."""
         self.worlds = {face["name"] for face in faces.values() if is_world(face)}
         """Names of world cards; for the host what is woven is none, so that its world rule never applies."""
-
-    @property
-    def asks_for_last_turn(self) -> bool:
-        """Whether a card asks for spells cast last turn."""
-        return any(quantity == CAST_LAST_TURN for quantity in self.tallies.values())
 
     def weave(self, reaches: Sequence[Reach]) -> dict[str, Face]:
         """Engine data for a snapshot: each seat's variants of its own cards and of what it came to
@@ -219,16 +213,9 @@ class Loom:
     def _fill(self, seat: int) -> None:
         variants = self._variants[seat]
         for name in sorted(self._own[seat] | self._extra[seat]):
-            for key in self._with_other_faces(name):
+            for key in keys_of_card(name, self._faces):
                 if key not in variants:
                     variants[key] = self._variant(key, seat)
-
-    def _with_other_faces(self, name: str) -> tuple[str, ...]:
-        """A card's name and the names of its other faces, which the host finds by their oracle id."""
-        identity = self._faces[name].get("scryfall_oracle_id")
-        if identity is None or "layout" not in self._faces[name]:
-            return (name,)
-        return tuple(key for key, face in self._faces.items() if face.get("scryfall_oracle_id") == identity)
 
     def _variant(self, name: str, seat: int) -> Face:
         face, reach = self._faces[name], self._reaches[seat]
@@ -244,7 +231,7 @@ class Loom:
                 self.groupers.add(face["name"])
             if weaver.tallies:
                 self.tallies.update(weaver.tallies)
-                for each in self._with_other_faces(name):
+                for each in keys_of_card(name, self._faces):
                     self.talliers.setdefault(self._faces[each]["name"], set()).update(weaver.tallies)
             if weaver.marks_players or (reach.blind and mentions_hexproof(face)):
                 self.markers.add(face["name"])

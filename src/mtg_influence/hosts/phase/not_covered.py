@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mtg_influence.hosts.errors import UncoveredCard
+from mtg_influence.hosts.phase.face import keys_of_card
 from mtg_influence.hosts.phase.face_holes import unimplemented
 from mtg_influence.hosts.phase.misread import left_out
 from mtg_influence.hosts.uncovered import Lack
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping
 
     from mtg_influence.hosts.phase.face import Face
     from mtg_influence.hosts.phase.loom import Loom
@@ -30,22 +31,12 @@ def not_covered(
     for name in names:
         if name in found:
             continue
-        for face in _of_card(name, faces):
+        for face in (faces[key] for key in keys_of_card(name.lower(), faces)):
             error = _holes(name, face) or _left_out(name, face) or _faults(name, face, loom)
             if error is not None:
                 found[name] = error
                 break
     return tuple(found[name] for name in sorted(found))
-
-
-def _of_card(name: str, faces: Mapping[str, Face]) -> Sequence[Face]:
-    """Every face of a card, the front one first."""
-    front = faces[name.lower()]
-    identity = front.get("scryfall_oracle_id")
-    if identity is None or "layout" not in front:
-        return (front,)
-    others = (face for face in faces.values() if face.get("scryfall_oracle_id") == identity)
-    return (front, *(face for face in others if face is not front))
 
 
 def _holes(name: str, face: Face) -> UncoveredCard | None:
