@@ -54,8 +54,8 @@ class Game:
 
 def loom_with(quantity: dict[str, Any], *laid: str) -> Loom:
     loom = SimpleNamespace(
-        tallies={"kind": quantity},
-        talliers={"Asker": {"kind"}},
+        tallies={"kind#1": quantity},
+        talliers={"Asker": {"kind#1"}},
         fetchers={"Fetcher"},
         laid=set(laid),
         seats=(0, 1),
@@ -91,17 +91,17 @@ def test_a_kind_is_laid_out_once_a_card_can_ask_for_it_and_there_is_something_to
     found: set[str] = set()
     for event in events:
         found |= laying.wanted(Game(), [event])
-    assert found == ({"kind"} if wanted else set())
+    assert found == ({"kind#1"} if wanted else set())
 
 
 def test_what_is_in_a_hand_as_the_game_begins_can_ask() -> None:
     laying = Laying(loom_with(LIFE))
     laying.begin(Game("Asker"))
-    assert laying.wanted(Game(), []) == {"kind"}
+    assert laying.wanted(Game(), []) == {"kind#1"}
 
 
 def test_what_is_laid_out_is_not_wanted_again() -> None:
-    laying = Laying(loom_with(LIFE, "kind"))
+    laying = Laying(loom_with(LIFE, "kind#1"))
     laying.begin(Game("Asker"))
     assert laying.wanted(Game(), [cast_spell(1)]) == set()
 
@@ -114,7 +114,7 @@ def test_a_game_begins_with_what_can_be_asked_for_at_once(
     quantity: dict[str, Any], zone: str, *, due: bool
 ) -> None:
     inner = {"objects": {"7": {"name": "Asker", "zone": zone}}}
-    assert due_at_once(inner, loom_with(quantity)) == ({"kind"} if due else set())
+    assert due_at_once(inner, loom_with(quantity)) == ({"kind#1"} if due else set())
 
 
 @pytest.mark.host

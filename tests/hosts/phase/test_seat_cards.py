@@ -20,10 +20,12 @@ from mtg_influence.hosts.phase.seat_cards import (
 from mtg_influence.hosts.phase.weave.damage import owned_by
 from mtg_influence.hosts.phase.weave.filters import controlled_by, either
 from mtg_influence.hosts.phase.weave.reach import ROLES, Reach
+from mtg_influence.hosts.phase.weave.tallies import CAST_LAST_TURN
 
 SEATS = (0, 1, 2, 3)
 RING = [Reach.same(seat, SEATS, tuple(sorted({(seat - 1) % 4, seat, (seat + 1) % 4}))) for seat in SEATS]
 ALL = [Reach.same(seat, SEATS, SEATS) for seat in SEATS]
+DAMAGE = {"type": "DamageDealtThisTurn", "source": {"type": "Any"}, "target": {"type": "Player"}}
 
 
 def empty_state() -> dict[str, Any]:
@@ -126,19 +128,34 @@ def test_guards_of_a_table_with_battles_spare_those_that_are_in_range_through_th
     assert marks == {mark(seat) for seat in ring[source].of("modified")}
 
 
-def test_tally_cards_are_laid_out_once_for_each_player_and_kind() -> None:
+def test_tally_cards_are_laid_out_once_and_for_nobody_who_has_left() -> None:
     state = empty_state()
     for _ in range(2):
-        furnish(state, RING[:2], seat_cards=True, tallies=["Tally a", "Tally b"])
+        furnish(state, RING[:2], seat_cards=True, tallies=["Tally a#1", "Tally b#0", "Tally b#3"])
     inner = state["state"]
     there = [inner["objects"][str(number)]["printed_ref"]["oracle_id"] for number in inner["battlefield"]]
-    assert there == [f"{kind}#{seat}" for kind in ("seat-card", "Tally a", "Tally b") for seat in (0, 1)]
+    assert there == ["seat-card#0", "seat-card#1", "Tally a#1", "Tally b#0"]
 
 
 def test_a_tally_card_is_a_seat_card_that_holds_nothing_for_its_player() -> None:
-    card = furniture([2], {"Tally a": {"type": "SpellsCastThisTurn", "scope": "Controller"}})["tally a#2"]
+    card = furniture([2], {"Tally a#2": {"type": "SpellsCastThisTurn", "scope": "Controller"}})["tally a#2"]
     assert card["card_type"]["subtypes"] == ["Seat", "Tally a"]
     assert card["name"] == "Seat Card"
+    assert card["scryfall_oracle_id"] == "Tally a#2"
+
+
+@pytest.mark.parametrize(
+    ("quantity", "shown"),
+    [
+        ({"type": "SpellsCastThisTurn", "scope": "Controller"}, ["SetDynamicPower"]),
+        (DAMAGE, ["SetDynamicPower", "SetDynamicToughness"]),
+        (CAST_LAST_TURN, []),
+    ],
+)
+def test_a_tally_card_does_no_more_than_its_number_takes(quantity: dict[str, Any], shown: list[str]) -> None:
+    card = furniture([2], {"Tally a#2": quantity})["tally a#2"]
+    changes = [each for static in card["static_abilities"] for each in static["modifications"]]
+    assert [each["type"] for each in changes] == shown
 
 
 def test_a_seat_card_looks_past_hexproof_that_does_not_see_its_player() -> None:

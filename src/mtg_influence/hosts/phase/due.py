@@ -11,6 +11,7 @@ from mtg_influence.hosts.phase.drawn_games import draws_for, says_draw, who_says
 from mtg_influence.hosts.phase.fallen import fallen_with
 from mtg_influence.hosts.phase.loops import Loops
 from mtg_influence.hosts.phase.views import thing_of
+from mtg_influence.hosts.phase.weave.tallies import kind_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -61,9 +62,9 @@ class Due:
             return
         if self._loom.battles:
             yield from remarks(game.battlefield())
-        if LAST_TURN in self._loom.tallies:
+        if any(kind_of(card) == LAST_TURN for card in self._loom.tallies):
             self._casts.follow(events, influence)
-            if LAST_TURN in self._loom.laid:
+            if any(kind_of(card) == LAST_TURN for card in self._loom.laid):
                 yield from self._casts.marks(game.battlefield(), str(game.phase))
 
     def after(self, game: Any, events: Sequence[Mapping[str, Any]], influence: Influence) -> list[Deed]:

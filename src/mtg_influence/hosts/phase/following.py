@@ -59,6 +59,10 @@ class Following:
         self._takes_x = any(mentions_x(face) for face in faces.values())
         self._announced: dict[int, int] = {}
 
+    def tallies_due(self) -> set[str]:
+        """Return the tally cards that have to be laid out by now; see ``Laying.due``."""
+        return set() if self._laying is None else self._laying.due()
+
     def answer(self, game: Any, look: Callable[[], Room]) -> tuple[int, Any] | None:
         """Return who has to be answered for, and how; see ``HostsOwn.answer``."""
         return self._own.answer(game, look)
@@ -107,9 +111,10 @@ class Following:
             players = influence.seating.players
             lays = wants_seat_cards(game, events, groupers=loom.groupers, players=players)
             lays = loom.has_seat_cards = lays or comes_up(game, events, loom.markers)
-        if self._laying is not None and (kinds := self._laying.wanted(game, events)):
-            loom.laid |= kinds
+        if self._laying is not None and (cards := self._laying.wanted(game, events)):
+            loom.laid |= cards
             lays = True
+        lays |= self._laying is not None and self._laying.is_stale(events)
         lays |= (loom.has_seat_cards or bool(loom.laid)) and _phased_out(events)
         if lays and wanted.state is None:
             wanted.state = game.state()

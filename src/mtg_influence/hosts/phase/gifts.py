@@ -80,6 +80,8 @@ class Gifts:
         self._raw = [
             (is_shared(face), node) for face in every for node in (*_given_by(face), *_granted_by(face))
         ]
+        self.tallies: dict[str, Node] = {}
+        """What each tally card shows that these ask for, whoever has them, by the card's id."""
         self._woven: dict[int, list[Node]] = {}
         self._places: dict[str, int] = {}
         self._is_known = False
@@ -158,12 +160,15 @@ class Gifts:
         if reach.unlimited:
             return node
         weaver = Weaver(replace(reach, shared=True) if shared else reach, others=dict(self._reaches))
+        woven: Node
         if node.get("type") in GRANTED:
-            woven: Node = weaver.walk(node, "Static", "modifications", "given")
-            return woven
-        where = ("CreateEmblem", "triggers") if "execute" in node else ("Token", "static_abilities")
-        several: list[Node] = weaver.walk([node], *where, "given")
-        return several[0] if len(several) == 1 else node
+            woven = weaver.walk(node, "Static", "modifications", "given")
+        else:
+            where = ("CreateEmblem", "triggers") if "execute" in node else ("Token", "static_abilities")
+            several: list[Node] = weaver.walk([node], *where, "given")
+            woven = several[0] if len(several) == 1 else node
+        self.tallies |= weaver.tallies
+        return woven
 
     def pairs(self, theirs: int, mine: int) -> Iterator[tuple[Node, Node]]:
         """Yield each ability that can be given, as woven for two seats."""

@@ -1,4 +1,4 @@
-"""When the tally cards of each kind have to be laid out: late, for each costs every decision.
+"""When tally cards have to be laid out: late and few, for each costs every decision.
 
 A number matters where a card can ask for it. In a library none can, so nothing is laid out before a card
 that asks has left its library, or before a card is used that could bring one from there onto the
@@ -13,7 +13,7 @@ from mtg_influence.hosts.base import Zone
 from mtg_influence.hosts.phase.face import nodes_in
 from mtg_influence.hosts.phase.groupers import appearances, comes_up
 from mtg_influence.hosts.phase.views import zone_things
-from mtg_influence.hosts.phase.weave.tallies import is_recorded
+from mtg_influence.hosts.phase.weave.tallies import is_recorded, kind_of
 from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
@@ -29,6 +29,8 @@ _COUNTED: Final = frozenset(
     ["SpellCast", "DamageDealt", "LifeChanged", "AttackersDeclared", "Discarded", "CounterAdded"]
 )
 """Events that numbers of what happened may count, besides cards that are drawn and that move."""
+_ATTACK: Final = "AttackersDeclared"
+_ATTACKED: Final = "AttackedThisTurn"
 _FETCHING: Final = {"ChangeZone": "destination", "ChangeZoneAll": "destination", "Dig": "destination"}
 _KEEPING: Final = ("kept_destination", "kept_optional_to")
 _FROM_LIBRARY: Final = ("Library", None)
@@ -46,48 +48,60 @@ def fetches(face: Face) -> bool:
 
 
 def due_at_once(inner: Mapping[str, Any], loom: Loom) -> set[str]:
-    """Return the kinds that a game must begin with: of what holds at any time, asked for by a card that is
-    in no library.
+    """Return the tally cards that a game must begin with: of what holds at any time, asked for by a card that
+    is in no library.
     """
     there = {thing["name"] for thing in inner["objects"].values() if thing["zone"] != "Library"}
-    kinds = {kind for name in there for kind in loom.talliers.get(name, ())}
-    return {kind for kind in kinds if not is_recorded(loom.tallies[kind])}
+    cards = {card for name in there for card in loom.talliers.get(name, ())}
+    return {card for card in cards if not is_recorded(loom.tallies[card])}
 
 
 class Laying:
-    """Follows a game and says when kinds of tally cards are to be laid out."""
+    """Follows a game and says which tally cards are to be laid out."""
 
     def __init__(self, loom: Loom) -> None:
         self._loom = loom
-        self._near: set[str] = set()
-        self._happened: set[str] = set()
+        self._near: set[str] = set()  # names of cards that ask, out of libraries
+        self._used: set[str] = set()
+        self._may_be_fetched = False
+        self._happened: set[str] = set()  # kinds of which a number may be another than 0
 
     def begin(self, game: Any) -> None:
         """See what is in no library as the game begins."""
         if self._loom.talliers:
             players = tuple(PlayerId(seat) for seat in self._loom.seats)
             for zone in _LOOKED_AT:
-                for thing in zone_things(game, zone, players):
-                    self._near.update(self._loom.talliers.get(thing["name"], ()))
+                self._near.update(thing["name"] for thing in zone_things(game, zone, players))
 
     def wanted(self, game: Any, events: Sequence[Mapping[str, Any]]) -> set[str]:
-        """Return the kinds that have to be laid out after these events and are not."""
+        """Return the tally cards that have to be laid out after these events and are not."""
         loom = self._loom
-        left = {kind: quantity for kind, quantity in loom.tallies.items() if kind not in loom.laid}
-        if not left:
+        if not loom.tallies:
             return set()
-        used: set[str] = set()
-        for name, _ in appearances(game, events, loom.talliers):
-            used |= loom.talliers[name]
-        self._near |= used
-        for name in _out_of_libraries(events):
-            self._near |= loom.talliers.get(name, set())
-        if not left.keys() <= self._near and comes_up(game, events, loom.fetchers):
-            self._near.update(left)
-        for kind, quantity in left.items():
-            if kind not in self._happened and _happens(quantity, events):
-                self._happened.add(kind)
-        return {kind for kind in left if kind in used or (kind in self._near and kind in self._happened)}
+        self._used.update(name for name, _ in appearances(game, events, loom.talliers))
+        self._near.update(name for name in _out_of_libraries(events) if name in loom.talliers)
+        self._may_be_fetched = self._may_be_fetched or comes_up(game, events, loom.fetchers)
+        for card, quantity in loom.tallies.items():
+            if kind_of(card) not in self._happened and _happens(quantity, events):
+                self._happened.add(kind_of(card))
+        return self.due()
+
+    def due(self) -> set[str]:
+        """Return the same without further events: another variant of a card may ask for other players."""
+        loom = self._loom
+        used = {card for name in self._used for card in loom.talliers.get(name, ())}
+        near = {card for name in self._near for card in loom.talliers.get(name, ())}
+        asked = set(loom.tallies) if self._may_be_fetched else near
+        told = {card for card in asked if kind_of(card) in self._happened}
+        return (used | told) - loom.laid
+
+    def is_stale(self, events: Sequence[Mapping[str, Any]]) -> bool:
+        """Return whether a tally card still shows what was true before these events.
+
+        The host looks again after whatever changes a number but an attack; it does where a state is loaded.
+        """
+        shown = (self._loom.tallies[card]["type"] for card in self._loom.laid)
+        return _ATTACKED in shown and any(event["type"] == _ATTACK for event in events)
 
 
 def _out_of_libraries(events: Sequence[Mapping[str, Any]]) -> Iterator[str]:

@@ -23,7 +23,8 @@ from mtg_influence.hosts.phase.kept import Kept
 from mtg_influence.hosts.phase.lasting import narrow_lasting
 from mtg_influence.hosts.phase.lending import Lending
 from mtg_influence.hosts.phase.new_targets import ask_again
-from mtg_influence.hosts.phase.prompts.room import Room
+from mtg_influence.hosts.phase.passing import Passing, at_priority, is_pass, only_passed, priority_passed
+from mtg_influence.hosts.phase.prompts.room import Room, opens_to_others
 from mtg_influence.hosts.phase.reaches import reaches_of
 from mtg_influence.hosts.phase.redirections import narrow_redirections
 from mtg_influence.hosts.phase.reloading import Engines
@@ -34,7 +35,7 @@ from mtg_influence.hosts.phase.trial import Trial
 from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Sequence
+    from collections.abc import Container, Mapping, Sequence
 
     from mtg_influence.hooks import Judge
     from mtg_influence.hosts.phase.face import Face
@@ -96,7 +97,9 @@ class LimitedGame:
         self._strict = strict
         self._witness = witness
         self._left_this_turn = False
-        self._passes = 0
+        self._opens_to_others = any(map(opens_to_others, faces.values()))
+        self._passing = Passing()
+        self._prompt: Mapping[str, Any] | None = None
         self._due = Due(game, faces, judge=judge, loom=loom)
         if witness is not None:
             witness.begin(game)
@@ -121,6 +124,13 @@ class LimitedGame:
         """The step or phase, in the host's word."""
         return str(self.game.phase)
 
+    @property
+    def prompt(self) -> Mapping[str, Any]:
+        """What the host waits for."""
+        if self._prompt is None:
+            self._prompt = self.game.waiting_for()
+        return self._prompt
+
     def room(self) -> Room:
         """A view of the game as it stands, for one question."""
         return Room(
@@ -129,9 +139,9 @@ class LimitedGame:
             self.influence,
             hidden=lambda thing: is_furniture(thing["name"]),
             takes=Trial(self.copy).takes,
+            opens_to_others=self._opens_to_others,
         )
 
-    @at_rest()
     def apply(self, actor: int, action: Any, *, decider: PlayerId | None = None) -> Happened:
         """Give the host an action and bring range up to date.
 
@@ -144,14 +154,21 @@ class LimitedGame:
         return self._witness.watch(self, actor, action, self._carry_out, decider=decider)
 
     def _carry_out(self, actor: int, action: Any) -> Happened:
+        heir = self._passing.heir(self.prompt, actor, action, self.influence.seating)
+        if heir is not None:
+            self._apply(actor, action)
+            self._passing.passed(1)
+            self._prompt = at_priority(heir)
+            return Happened([priority_passed(heir)], ())
         happened = self._deploy(actor, action) if is_deploying(action) else self._carry_lent(actor, action)
-        if self._strict and self._loom is not None and not _only_passed(happened.events):
+        if self._strict and self._loom is not None and not only_passed(happened.events):
             look(self.game.state(), self._loom)
         return happened
 
+    @at_rest()
     def _carry_lent(self, actor: int, action: Any) -> Happened:
         """Carry an action out with what it takes of somebody else lent to who takes it."""
-        if not _is_pass(action):
+        if not is_pass(action):
             self._due.acted()
         if (lent := self._lending.to_cast(self.game, actor, action)) is not None:
             self._reload(lent)
@@ -165,6 +182,7 @@ class LimitedGame:
                 self._reload(back)
 
     def _carry_through(self, actor: int, action: Any) -> Happened:
+        self._passing.settled()
         ends = self._may_end_turn()
         before = self.game.state() if ends or self._lending.may_come_up(self.game) else None
         result = self._apply(actor, action)
@@ -179,10 +197,11 @@ class LimitedGame:
             self._measure(before)
             result = self._apply(actor, action)
             events = result.events
-        if events and _only_passed(events):
-            # By far the most frequent case, and nothing that anybody wants to read of.
-            self._passes += len(events)
+        if events and only_passed(events):
+            # Nothing that anybody wants to read of.
+            self._passing.passed(len(events))
             return Happened(events, ())
+        self._passing.forget(action)
         events = self._without_targets(events)
         happened = Happened(events, result.log_entries, self._digest(events))
         while not self.is_over and (deeds := self._now_due(events)):
@@ -200,19 +219,21 @@ class LimitedGame:
             events = [*events, *self._apply(*given).events]
         return events
 
+    @at_rest()
     def _deploy(self, actor: int, action: Any) -> Happened:
         """Put a deployed creature's ability on the stack and tap it (CR 804.2); the judge has allowed it."""
         self._due.acted()
         deed = deed_of(action, self.room())
         state = self.game.state()
         put_on_stack(state["state"], action)
-        self._passes = 0
+        self._passing.forget()
         self._reload(state)
         result = self._apply(actor, tap(action))
         return Happened(result.events, (), [deed, *self._digest(result.events)])
 
     def _now_due(self, events: Sequence[dict[str, Any]]) -> Sequence[Deed]:
         for mark in self._due.marks(self.game, events, self.influence):
+            self._passing.settled(is_settled=False)
             self._apply(self.influence.seating.players[0], mark)
         return self._due.after(self.game, events, self.influence)
 
@@ -239,7 +260,8 @@ class LimitedGame:
         state = kept.state()
         if self._loom is not None:
             self._loom.gifts.settle(state)
-        self.game = self._made_ready(state)
+        self.game, self._prompt = self._made_ready(state), None
+        self._passing.settled(is_settled=False)
         if self._witness is not None:
             self._witness.go_back(self.game)
 
@@ -266,12 +288,14 @@ class LimitedGame:
 
     def _do(self, deed: Deed) -> Sequence[dict[str, Any]]:
         self.furnish()
+        self._passing.settled(is_settled=False)
         events: Sequence[dict[str, Any]] = self._apply(
             self.influence.seating.players[0] if deed.leaves is None else deed.leaves, deed.action
         ).events
         return events
 
     def _apply(self, actor: int, action: Any) -> Any:
+        self._prompt = None
         try:
             return self.game.apply(actor, action)
         except ValueError as error:
@@ -291,8 +315,7 @@ class LimitedGame:
         """Whether the next action could be the last one of a turn after which range is another one."""
         if not self._left_this_turn:
             return False
-        waiting = self.game.waiting_for()["type"]
-        if waiting == "Priority" and self._passes < len(self.influence.seating.players) - 1:
+        if self.prompt["type"] == "Priority" and self._passing.are_not_all(self.influence.seating):
             return False
         # A turn without an active player the host ends in whatever step it is, once all have passed.
         ends = self.game.phase in _LAST_STEPS or self.active in self.influence.seating.gone
@@ -329,7 +352,6 @@ class LimitedGame:
                 lost = winner is None or has_fallen(self.judge, self.influence, PlayerId(winner))
                 self.winner = None if lost else PlayerId(winner)
                 self.is_over = True
-        self._passes = 0
         self._lending.notice(self.game, events)
         if self.is_over:
             return []
@@ -372,13 +394,24 @@ class LimitedGame:
             narrow_lasting(state, self.judge, self.influence)
             narrow_redirections(state, self.judge, self.influence)
             self._furnished = True
-            self._loom.gifts.settle(state)
+            gifts_moved = self._loom.gifts.settle(state)
             # CR 801.4 + 801.10: what lies on the stack goes by who controls it now.
-            if changed := retell(state, self._loom):
+            changed = retell(state, self._loom)
+            self._lay_due(self._loom, state, gifts_moved=gifts_moved)
+            if changed:
                 ask_again(state, changed, self._made_ready)
         prepare_copies(state, self._faces)
-        self.game = self._engines.load(self._faces, state)
+        self.game, self._prompt = self._engines.load(self._faces, state), None
+        self._passing.settled(is_settled=False)
         self.reloads += 1
+
+    def _lay_due(self, loom: Loom, state: dict[str, Any], *, gifts_moved: bool) -> None:
+        """Lay out the tally cards that what has another variant now asks for."""
+        due = self._following.tallies_due() | (loom.gifts.tallies.keys() if gifts_moved else set())
+        if not due <= loom.laid:
+            loom.laid |= due
+            self._faces = loom.weave(reaches_of(self.judge, self.influence))
+            loom.furnish(state)
 
     def _made_ready(self, state: dict[str, Any]) -> Any:
         """Return a game apart for a state."""
@@ -395,12 +428,3 @@ class LimitedGame:
         if wanted.state is not None:
             self._reload(wanted.state)
         return wanted.told
-
-
-def _only_passed(events: Sequence[dict[str, Any]]) -> bool:
-    return all(event["type"] == "PriorityPassed" for event in events)
-
-
-def _is_pass(action: Any) -> bool:
-    kind = action["type"] if isinstance(action, dict) else action.kind
-    return bool(kind == "PassPriority")

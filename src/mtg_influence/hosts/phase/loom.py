@@ -58,13 +58,13 @@ class Loom:
         self.markers: set[str] = set()
         """Names of cards for which every player must have a seat card from the moment that one is used."""
         self.tallies: dict[str, Mapping[str, Any]] = {}
-        """What each kind of tally card shows that a face woven so far needs, by name."""
+        """What each tally card shows that a face woven so far needs, by the card's id."""
         self.talliers: dict[str, set[str]] = {}
-        """The kinds that each card needs, by any name that the card has."""
+        """The tally cards that each card needs, whoever has it, by any name that the card has."""
         self.fetchers = frozenset(face["name"] for face in faces.values() if fetches(face))
         """Names of cards that could put others from a library onto the battlefield."""
         self.laid: set[str] = set()
-        """The kinds of which tally cards are put into states; only ever grows."""
+        """The tally cards that are put into states; only ever grows."""
         self.faults: dict[str, tuple[Fault, ...]] = {}
         self.battles = any(_is_battle(face) for face in faces.values())
         """Whether any card is a battle, so that their protectors have to be followed."""
@@ -89,6 +89,7 @@ class Loom:
                 self.gifts.forget()
         for reach in now:
             self._fill(reach.me)
+        self.tallies |= self.gifts.tallies
         present = [self._reaches[seat] for seat in sorted(self._present)]
         data = furniture(self._seats, self.tallies, reaches=present)
         for seat, variants in self._variants.items():

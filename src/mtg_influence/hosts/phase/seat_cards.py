@@ -24,6 +24,8 @@ from mtg_influence.hosts.phase.weave.reach import Reach
 SEAT_CARD = "Seat Card"
 GUARD = "mtg-influence: not in range"
 """Description of the replacement effects that are furniture."""
+_SHOWN_OTHERWISE = "CountersOn"
+"""A number that a tally card shows in counters, which say it themselves."""
 NO_TALLIES: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
 NO_SOURCE = 2**40
 """The source of restrictions that are furniture: no object ever has this number, so none of them ends."""
@@ -70,13 +72,13 @@ def tally_card(seat: int, tally: str, quantity: Mapping[str, Any]) -> Face:
     face = seat_card(seat)
     face["card_type"] = {"supertypes": [], "core_types": [], "subtypes": [SEAT, tally]}
     face["scryfall_oracle_id"] = _oracle_id(seat, tally)
-    number = {"type": "SetDynamicPower", "value": {"type": "Ref", "qty": dict(quantity)}}
-    # The host looks again after damage only where something goes by life.
-    life = {"type": "LifeTotal", "player": {"type": "Controller"}}
-    kept_fresh = {"type": "SetDynamicToughness", "value": {"type": "Ref", "qty": life}}
-    face["static_abilities"] = [
-        _static("Continuous", {"type": "SelfRef"}, modifications=[number, kept_fresh]),
-    ]
+    if quantity["type"] != _SHOWN_OTHERWISE:
+        shown = [{"type": "SetDynamicPower", "value": {"type": "Ref", "qty": dict(quantity)}}]
+        if quantity["type"] == "DamageDealtThisTurn":
+            # The host looks again after damage only where something goes by life.
+            life = {"type": "LifeTotal", "player": {"type": "Controller"}}
+            shown.append({"type": "SetDynamicToughness", "value": {"type": "Ref", "qty": life}})
+        face["static_abilities"] = [_static("Continuous", {"type": "SelfRef"}, modifications=shown)]
     return face
 
 
@@ -170,15 +172,16 @@ def furniture(
 ) -> dict[str, Face]:
     """Every seat card and tally card of a table, by the key under which the engine finds it.
 
-    ``tallies`` are what each kind of tally card shows, by name; ``reaches`` say whose hexproof sees whom.
+    ``tallies`` are what each tally card shows, by its id; ``reaches`` say whose hexproof sees whom.
     """
     blind = [(reach.me, reach.blind) for reach in reaches if reach.blind]
     found: dict[str, Face] = {}
     for seat in seats:
         unseen_by = [holder for holder, unseen in blind if seat in unseen]
         found[f"{SEAT_CARD.lower()}#{seat}"] = seat_card(seat, unseen_by)
-        for tally, quantity in tallies.items():
-            found[f"{tally.lower()}#{seat}"] = tally_card(seat, tally, quantity)
+    for card, quantity in tallies.items():
+        kind, _, seat_of_card = card.rpartition("#")
+        found[card.lower()] = tally_card(int(seat_of_card), kind, quantity)
     return found
 
 
@@ -187,6 +190,7 @@ def furnish(
 ) -> None:
     """Put truces and guards into a game's state, and seat cards and tally cards where wanted (in place).
 
+    ``tallies`` are ids of tally cards; those of players who have left are not laid out.
     May be done again: seat cards that are there stay, the rest is replaced by that of the reaches given.
     """
     inner = state["state"]
@@ -199,7 +203,7 @@ def furnish(
     inner["pending_damage_replacements"] = [*others, *around]
     seats = [reach.me for reach in reaches]
     wanted = [_oracle_id(seat) for seat in seats] if seat_cards else []
-    _lay_out(inner, [*wanted, *(_oracle_id(seat, tally) for tally in tallies for seat in seats)])
+    _lay_out(inner, [*wanted, *(card for card in tallies if int(card.rpartition("#")[2]) in seats)])
 
 
 def _but_for_abilities_of_others(

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from mtg_influence.hosts.phase.limited import Happened, Kept, LimitedGame
     from mtg_influence.hosts.phase.prompts.room import Room
     from mtg_influence.influence import Influence
+    from mtg_influence.seating import Seating
 
 __all__ = ["PhaseTable"]
 
@@ -98,6 +99,7 @@ class PhaseTable:
         self._tried: Any = _PASS
         self._given_up: list[Any] = []
         self._given_up_in = 0
+        self._contested: Seating | None = None
         self._waiting: Mapping[str, Any] = {}
         self._look()
 
@@ -139,9 +141,12 @@ class PhaseTable:
         left = seating.players
         if self._game.is_over:
             winner = self._game.winner
+        elif seating is self._contested:
+            return None
         elif left and not any(seating.is_opponent(left[0], other) for other in left):
             winner = left[0]
         else:
+            self._contested = seating
             return None
         if winner is None:
             return Result((), self.turn, drawn=True)
@@ -289,12 +294,14 @@ class PhaseTable:
     def _look(self) -> None:
         """See what the host waits for, answering for those whom range leaves out."""
         while True:
-            self._waiting = self._game.game.waiting_for()
+            self._waiting = self._game.prompt
+            if self._waiting["type"] == "Priority":
+                return
             nothing = about_nothing(self._waiting["type"], self._waiting.get("data") or {})
             if nothing is not None and self.result is None:
                 self._telling.tell(self._game.apply(self._waiting["data"]["player"], nothing))
                 continue
-            if not self._game.is_limited or self.result is not None or self._waiting["type"] == "Priority":
+            if not self._game.is_limited or self.result is not None:
                 return
             kind, data = self._waiting["type"], self._waiting["data"]
             room = self._game.room()

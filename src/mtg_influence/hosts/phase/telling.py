@@ -75,6 +75,8 @@ class Telling:
 
         Who attacks with nothing was kept from nothing.
         """
+        if question.decision.kind is DecisionKind.PRIORITY and not question.decision.refused:
+            return
         attack = question.decision.kind is DecisionKind.ATTACK
         if self._game.is_limited and not (attack and not _attacks(taken)):
             # Whom nothing can be deployed to is told to who looks, not each time something is done.

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from mtg_influence.hosts.phase.prompts.labels import label_of, subject_of
 from mtg_influence.hosts.phase.prompts.offer import Entry, Offer, action
+from mtg_influence.hosts.phase.prompts.room import OPEN
 
 if TYPE_CHECKING:
     from mtg_influence.hosts.phase.prompts.offer import Action, Compose
@@ -82,10 +83,10 @@ def at_priority(prompt: Prompt) -> Offer:
     offer = listed()(prompt)
     found = [
         (thing, index)
-        for thing in prompt.room.battlefield()
+        for thing in (prompt.room.battlefield() if prompt.room.opens_to_others else ())
         if thing["controller"] != prompt.decider
         for index, ability in enumerate(thing["abilities"])
-        if ability.get("activator_filter")
+        if ability.get(OPEN)
     ]
     entries = []
     maybe = []

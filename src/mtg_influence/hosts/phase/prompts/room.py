@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.phase.battle_marks import protector_of
+from mtg_influence.hosts.phase.face import nodes_in
 from mtg_influence.hosts.phase.views import thing_of
 from mtg_influence.questions import Affect, Modify, Use
 from mtg_influence.seating import PlayerId
@@ -14,10 +15,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from mtg_influence.hooks import Judge
+    from mtg_influence.hosts.phase.face import Face
     from mtg_influence.influence import Influence, Place
     from mtg_influence.verdict import Verdict
 
-__all__ = ["Room", "Thing", "place_of"]
+__all__ = ["OPEN", "Room", "Thing", "opens_to_others", "place_of"]
+
+OPEN: Final = "activator_filter"
+"""The host's word of an ability for who may activate it besides its controller."""
 
 Thing = dict[str, Any]
 """An object of the game as the host shows it."""
@@ -38,6 +43,15 @@ def place_of(thing: Mapping[str, Any]) -> Place:
     return controller if protector is None else (controller, PlayerId(protector))
 
 
+def opens_to_others(face: Face) -> bool:
+    """Return whether a face has or gives an ability that others than its controller may activate.
+
+    >>> opens_to_others({"abilities": [{"activator_filter": {"type": "All"}}]})
+    True
+    """
+    return any(node.get(OPEN) for node in nodes_in(face))
+
+
 class Room:
     """One question's view of the game; it remembers the objects that it was asked about.
 
@@ -53,6 +67,7 @@ class Room:
         *,
         hidden: Callable[[Thing], bool],
         takes: Callable[[int, Any], bool] = lambda _actor, _action: True,
+        opens_to_others: bool = True,
     ) -> None:
         self._game = game
         self.judge = judge
@@ -60,6 +75,8 @@ class Room:
         self._hidden = hidden
         self.takes = takes
         """Whether the host would take an action of a seat; dear, for what it does not list itself."""
+        self.opens_to_others = opens_to_others
+        """Whether anything may have an ability that others than its controller may activate."""
         self._things: dict[int, Thing | None] = {}
         self._battlefield: tuple[Thing, ...] | None = None
 

@@ -1,10 +1,10 @@
 """Numbers of what several players did, or of what happened to them, taken from the players reached alone.
 
 The host counts what happened this turn for "you", for opponents or for everybody, and for no player by
-seat. But a permanent has a "you": so each kind of number that a table's cards ask for has a *tally card* a
-player, which has that player's own number as its power (see ``seat_cards``). Over several players it is
-then the total, the greatest or the least of these (CR 801.11; what happened counts by the range of the turn
-in which it did, hole H12).
+seat. But a permanent has a "you": so each player of whom a table's cards ask for a kind of number has a
+*tally card* of that kind, which has that player's own number as its power (see ``seat_cards``). Over several
+players it is then the total, the greatest or the least of these (CR 801.11; what happened counts by the range
+of the turn in which it did, hole H12).
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ __all__ = [
     "Tally",
     "damage_to_players",
     "is_recorded",
+    "kind_of",
     "seats_named",
     "tally_of",
 ]
@@ -39,7 +40,8 @@ CAST_LAST_TURN: Quantity = {
     "scope": {"type": "Source"},
     "counter_type": "cast last turn",
 }
-"""What a tally card shows of last turn, which is kept up to date in counters (see ``casts``)."""
+"""What a tally card shows of last turn, in counters that are kept up to date (see ``casts``), not by its
+power."""
 
 _OTHERWISE = frozenset({"ZoneCardCount", "SpellsCastBeforeTriggeringSpell"})
 """Numbers with a scope that are counted otherwise, or that are a limit for another number."""
@@ -65,9 +67,20 @@ class Tally:
         """The subtype of its tally cards: the same for the same kind of number."""
         return f"Tally {zlib.crc32(json.dumps(self.quantity, sort_keys=True).encode()):08x}"
 
+    @property
+    def cards(self) -> dict[str, Quantity]:
+        """The tally cards that it needs: what each shows, by its id (the kind, and its player's seat)."""
+        return {f"{self.name}#{seat}": self.quantity for seat in self.seats}
+
     def over_players(self) -> Quantity:
         """The number over the players, as the host takes it from their tally cards."""
         cards = either(controlled_by(seat, [{"Subtype": self.name}]) for seat in self.seats)
+        if self.quantity["type"] == "CountersOn":
+            return {
+                "type": "CountersOnObjects",
+                "filter": cards,
+                "counter_type": self.quantity["counter_type"],
+            }
         source = {"type": "Objects", "filter": cards}
         return {"type": "PropertyAggregate", "function": self.function, "property": "Power", "source": source}
 
@@ -103,6 +116,15 @@ def tally_of(qty: Quantity, reach: Reach) -> Tally | None:
             own = {**qty, word: "Controller"}
             return _checked(own, _seats(reach, opponents=qty[word] == "Opponents"), "Sum")
     return None
+
+
+def kind_of(card: str) -> str:
+    """Return the kind of a tally card by its id.
+
+    >>> kind_of("Tally 12ab34cd#5")
+    'Tally 12ab34cd'
+    """
+    return card.rpartition("#")[0]
 
 
 def is_recorded(qty: Mapping[str, Any]) -> bool:

@@ -13,6 +13,7 @@ from typing import Any
 
 from mtg_influence.hosts.phase.face import Face
 from mtg_influence.hosts.phase.weave.afterwards import by_whose_source
+from mtg_influence.hosts.phase.weave.briefly import say_briefly
 from mtg_influence.hosts.phase.weave.comparisons import count_players, is_comparison
 from mtg_influence.hosts.phase.weave.cost_words import (
     PAID_SPECTACLE,
@@ -107,7 +108,7 @@ class Weaver(WholeNodes):
         for name in FACE_FIELDS:
             if moved.get(name):
                 woven[name] = self.walk(moved[name], "FACE", name, name)
-        return woven
+        return say_briefly(woven)
 
     # -- the walk ---------------------------------------------------------------------------------
 

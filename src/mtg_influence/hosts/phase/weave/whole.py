@@ -113,7 +113,7 @@ class WholeNodes:
     marks_players: bool = False
     """Whether something woven puts marks on seat cards or looks for them, so that each must have one."""
     tallies: dict[str, dict[str, Any]] = field(default_factory=dict)
-    """Kinds of numbers for which each player must have a tally card: by name, what it shows."""
+    """What each tally card shows that something woven asks for, by the card's id."""
 
     def finish(self, node: dict[str, Any], name: str, path: str) -> Any:
         match name:
@@ -186,7 +186,7 @@ class WholeNodes:
         """Note which tally cards a quantity needs. Raises KeyError with what none can say."""
         tally = tally_of(qty, self.reach)
         if tally is not None:
-            self.tallies[tally.name] = tally.quantity
+            self.tallies |= tally.cards
 
     def _finish_static(self, node: dict[str, Any], path: str) -> dict[str, Any]:
         try:
