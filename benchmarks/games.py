@@ -43,7 +43,7 @@ class Run:
 def play(kind: str, seed: int, *, decisions: int, player: str, pool: Path | None = None) -> Run:
     """Play a game of one kind and say what it cost."""
     range_ = 1 if kind == "ranged" else None
-    seats = None if pool is None else _seats_from(pool, seed, range_)
+    seats = None if pool is None else seats_from(pool, seed, range_)
     begun = time.process_time()
     if seats is None:
         table: Any = demo_setting(SEATS, range_=range_).start(PhaseHost(), seed=seed)
@@ -52,7 +52,7 @@ def play(kind: str, seed: int, *, decisions: int, player: str, pool: Path | None
     started = time.process_time()
     chance = random.Random(seed)
     # The bare game is the host's own, driven without this project: the least that a decision can cost.
-    step = _ranged_step(table, player, chance) if kind == "ranged" else _bare_step(table, player, chance)
+    step = ranged_step(table, player, chance) if kind == "ranged" else _bare_step(table, player, chance)
     count = 0
     while count < decisions and step():
         count += 1
@@ -61,7 +61,7 @@ def play(kind: str, seed: int, *, decisions: int, player: str, pool: Path | None
     return Run(started - begun, (ended - started) / max(count, 1), count, table.turn, peak)
 
 
-def _seats_from(pool: Path, seed: int, range_: int | None) -> list[SeatSpec]:
+def seats_from(pool: Path, seed: int, range_: int | None) -> list[SeatSpec]:
     draw, chance = Draw(load_pool(pool)), random.Random(seed)
     decks = [draw_deck(draw, chance, size=DECK, placed=False)[0] for _ in range(SEATS)]
     return [
@@ -70,7 +70,7 @@ def _seats_from(pool: Path, seed: int, range_: int | None) -> list[SeatSpec]:
     ]
 
 
-def _ranged_step(table: Any, player: str, chance: random.Random) -> Any:
+def ranged_step(table: Any, player: str, chance: random.Random) -> Any:
     def step() -> bool:
         decision = table.decision
         if decision is None:

@@ -1,0 +1,79 @@
+"""Tally cards show their number as it is: the host looks again whenever a number may have changed."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import phase
+import pytest
+
+from mtg_influence.demo.setting import demo_setting
+from mtg_influence.hosts.phase import PhaseHost
+from mtg_influence.hosts.phase.reloading import mend
+from mtg_influence.hosts.phase.seat_cards import furnish, furniture, is_furniture
+from mtg_influence.hosts.phase.weave.reach import Reach
+
+pytestmark = pytest.mark.host
+
+SEATS = range(4)
+YOU = {"player": {"type": "Controller"}}
+MINE = {"type": "Typed", "type_filters": [], "controller": "You", "properties": []}
+ME = {"type": "And", "filters": [{"type": "Player"}, MINE]}
+FROM_ANYBODY = {**MINE, "controller": None}
+CREATURE = {**MINE, "type_filters": ["Creature"]}
+KINDS: dict[str, dict[str, Any]] = {
+    "life lost": {"type": "LifeLostThisTurn", **YOU},
+    "cards drawn": {"type": "CardsDrawnThisTurn", **YOU},
+    "spells cast": {"type": "SpellsCastThisTurn", "scope": "Controller"},
+    "died": {"type": "ZoneChangeCountThisTurn", "from": "Battlefield", "to": "Graveyard", "filter": CREATURE},
+}
+DAMAGE = {"type": "DamageDealtThisTurn", "source": FROM_ANYBODY, "target": ME, "aggregate": "Sum"}
+ACTIONS = 900
+CHECKS = 90
+
+
+def shown(game: Any) -> dict[str, int | None]:
+    return {
+        thing["printed_ref"]["oracle_id"]: thing["power"]
+        for thing in game.battlefield()
+        if is_furniture(thing["name"])
+    }
+
+
+@pytest.mark.parametrize(
+    "kinds",
+    [KINDS, {"life": {"type": "LifeTotal", **YOU}}, {"damage": DAMAGE}],
+    ids=lambda kinds: next(iter(kinds)),
+)
+def test_what_tally_cards_show_is_what_they_show_in_a_loaded_state(kinds: dict[str, dict[str, Any]]) -> None:
+    table: Any = demo_setting(len(SEATS), range_=None).start(PhaseHost(), seed=3)
+    tallies = {f"{kind}#{seat}": quantity for kind, quantity in kinds.items() for seat in SEATS}
+    engine = phase.Engine.from_json(json.dumps(table._game._faces | furniture(SEATS, tallies)))
+    state = table._game.game.state()
+    mend(state["state"])
+    everybody = [Reach.same(seat, tuple(SEATS), tuple(SEATS)) for seat in SEATS]
+    furnish(state, everybody, seat_cards=False, tallies=tallies)
+    game = engine.load_game(json.dumps(state))
+    chance, checked, seen = random.Random(3), 0, set[str]()
+    for _ in range(ACTIONS):
+        waiting = game.waiting_for()
+        if waiting["type"] == "GameOver" or checked == CHECKS:
+            break
+        data = waiting["data"]
+        who = data["player"] if "player" in data else data["pending"][0]["player"]
+        at_random = waiting["type"] == "Priority" and chance.random() < 0.5
+        action = (
+            chance.choice(game.actions()) if at_random else game.choose_action(who, difficulty="VeryEasy")
+        )
+        quiet = ("PriorityPassed", "PhaseChanged", "ManaAdded", "PermanentTapped")
+        if all(event["type"] in quiet for event in game.apply(who, action).events):
+            continue
+        state = game.state()
+        mend(state["state"])
+        fresh = shown(engine.load_game(json.dumps(state)))
+        assert shown(game) == fresh
+        seen |= {card.rpartition("#")[0] for card, power in fresh.items() if power}
+        checked += 1
+    assert seen == set(kinds)
