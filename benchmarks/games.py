@@ -22,7 +22,7 @@ from typing import Any
 from mtg_influence.campaign.drawing import Draw, draw_deck
 from mtg_influence.campaign.pool import load_pool
 from mtg_influence.demo.setting import NAMES, demo_setting
-from mtg_influence.hosts.base import SeatSpec
+from mtg_influence.hosts.base import IllegalChoice, SeatSpec
 from mtg_influence.hosts.phase import PhaseHost
 
 SEATS = 6
@@ -76,12 +76,20 @@ def ranged_step(table: Any, player: str, chance: random.Random) -> Any:
         if decision is None:
             return False
         if player == "random" and decision.maximum == 1 == decision.minimum:
-            table.choose(chance.choice(decision.legal))
+            _choose(table, chance.choice(decision.legal))
         else:
             table.auto(difficulty="VeryEasy" if player == "random" else player)
         return True
 
     return step
+
+
+def _choose(table: Any, candidate: Any) -> None:
+    """Take a candidate; where the host refuses what it has listed, let the computer player answer."""
+    try:
+        table.choose(candidate)
+    except IllegalChoice:
+        table.auto(difficulty="VeryEasy")
 
 
 def _bare_step(table: Any, player: str, chance: random.Random) -> Any:
@@ -94,7 +102,10 @@ def _bare_step(table: Any, player: str, chance: random.Random) -> Any:
         data = waiting["data"]
         who = data["player"] if "player" in data else data["pending"][0]["player"]
         if player == "random" and waiting["type"] in ("Priority", "TargetSelection", "ModeChoice"):
-            game.apply(who, chance.choice(game.actions()))
+            try:
+                game.apply(who, chance.choice(game.actions()))
+            except ValueError:
+                game.apply(who, game.choose_action(who, difficulty="VeryEasy"))
         else:
             game.apply(who, game.choose_action(who, difficulty="VeryEasy" if player == "random" else player))
         return True

@@ -7,27 +7,49 @@ looks through them again and again while they are made, which takes as long as l
 from __future__ import annotations
 
 import gc
-from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from functools import wraps
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable
 
 __all__ = ["at_rest"]
 
+P = ParamSpec("P")
+R = TypeVar("R")
 
-@contextmanager
-def at_rest() -> Iterator[None]:
+
+class at_rest:  # noqa: N801 - read as a word: "with at_rest()"
     """Keep the collector from running; afterwards it is as it was. Also a decorator.
+
+    Written out, for it is around every action and must cost nothing.
 
     >>> with at_rest():
     ...     gc.isenabled()
     False
     """
-    collects = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collects:
+
+    __slots__ = ("_collects",)
+
+    def __enter__(self) -> None:
+        self._collects = gc.isenabled()
+        gc.disable()
+
+    def __exit__(self, *_: object) -> None:
+        if self._collects:
             gc.enable()
+
+    def __call__(self, function: Callable[P, R]) -> Callable[P, R]:
+        """Keep the collector from running while a function does."""
+
+        @wraps(function)
+        def inner(*args: P.args, **kwargs: P.kwargs) -> R:
+            if not gc.isenabled():
+                return function(*args, **kwargs)
+            gc.disable()
+            try:
+                return function(*args, **kwargs)
+            finally:
+                gc.enable()
+
+        return inner

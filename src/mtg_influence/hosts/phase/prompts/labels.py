@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -73,6 +74,7 @@ _NAMED = (("dungeon", "dungeon"), ("room_index", "index"))
 _DESCRIBED = ("branch_descriptions", "mode_descriptions", "option_labels")
 
 
+@cache
 def words(name: str) -> str:
     """Return a CamelCase name as words.
 

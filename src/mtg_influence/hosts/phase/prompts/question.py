@@ -156,7 +156,9 @@ def ask(
 
 def _said(data: Mapping[str, Any], prompt: Prompt) -> str:
     """What the host says of the choice, under the card's name; empty where it says nothing."""
-    said = data.get("description") or data.get("effect_description") or ""
+    said = data.get("description") or data.get("effect_description")
+    if not said:
+        return ""
     card = asking_card(data)
     return str(said) if card is None else str(said).replace("~", prompt.room.name(card))
 

@@ -62,8 +62,9 @@ def listed() -> Reader:
         for each in prompt.room.actions():
             if each.kind in _BOOKKEEPING:
                 continue
-            object_id, player = subject_of(each.data)
-            label = label_of(each.to_dict(), prompt)
+            data = each.data  # read from the host each time
+            object_id, player = subject_of(data)
+            label = label_of({"type": each.kind, "data": data}, prompt)
             found = None if object_id is None else prompt.thing(object_id, each, label=label)
             if found is None and player is not None:
                 found = prompt.player(player, each)
