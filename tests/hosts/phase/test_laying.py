@@ -100,6 +100,32 @@ def test_what_is_in_a_hand_as_the_game_begins_can_ask() -> None:
     assert laying.wanted(Game(), []) == {"kind#1"}
 
 
+def test_another_variant_of_a_card_asks_for_the_cards_of_other_players() -> None:
+    loom = loom_with(DIED, "kind#1")
+    laying = Laying(loom)
+    laying.begin(Game("Asker"))
+    assert laying.wanted(Game(), [DIES]) == set()
+    loom.tallies["kind#3"] = DIED
+    loom.talliers["Asker"].add("kind#3")
+    assert laying.due() == {"kind#3"}
+
+
+@pytest.mark.parametrize(
+    ("quantity", "laid", "event", "stale"),
+    [
+        ({"type": "AttackedThisTurn", "scope": "Controller"}, True, "AttackersDeclared", True),
+        ({"type": "AttackedThisTurn", "scope": "Controller"}, True, "BlockersDeclared", False),
+        ({"type": "AttackedThisTurn", "scope": "Controller"}, False, "AttackersDeclared", False),
+        (LIFE, True, "AttackersDeclared", False),
+    ],
+)
+def test_only_attacks_are_not_seen_by_the_host(
+    quantity: dict[str, Any], event: str, *, laid: bool, stale: bool
+) -> None:
+    laying = Laying(loom_with(quantity, *(["kind#1"] if laid else [])))
+    assert laying.is_stale([{"type": event, "data": {}}]) is stale
+
+
 def test_what_is_laid_out_is_not_wanted_again() -> None:
     laying = Laying(loom_with(LIFE, "kind#1"))
     laying.begin(Game("Asker"))

@@ -85,7 +85,12 @@ def test_what_is_known_of_a_pass_is_what_the_host_tells(
     game, chance = table._game, random.Random(4)
     told: list[Any] = []
     through = game._apply
-    monkeypatch.setattr(game, "_apply", lambda *given: told.append(through(*given)) or told[-1])
+
+    def apply(*given: Any) -> Any:
+        told.append(through(*given))
+        return told[-1]
+
+    monkeypatch.setattr(game, "_apply", apply)
     known = 0
     for number in range(700):
         if table.decision is None:
@@ -111,7 +116,12 @@ def _take(table: Any, chance: random.Random) -> Happened | None:
         return None
     kept: list[Happened] = []
     act = game._carry_out
-    game._carry_out = lambda *given: kept.append(act(*given)) or kept[-1]
+
+    def carry_out(*given: Any) -> Happened:
+        kept.append(act(*given))
+        return kept[-1]
+
+    game._carry_out = carry_out
     try:
         table.pass_priority()
     finally:

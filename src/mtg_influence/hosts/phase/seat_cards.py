@@ -78,7 +78,9 @@ def tally_card(seat: int, tally: str, quantity: Mapping[str, Any]) -> Face:
             # The host looks again after damage only where something goes by life.
             life = {"type": "LifeTotal", "player": {"type": "Controller"}}
             shown.append({"type": "SetDynamicToughness", "value": {"type": "Ref", "qty": life}})
-        face["static_abilities"] = [_static("Continuous", {"type": "SelfRef"}, modifications=shown)]
+        # It defines itself, and is older than everything: others that do so may ask for it (CR 613.7).
+        more = {"modifications": shown, "characteristic_defining": True}
+        face["static_abilities"] = [_static("Continuous", {"type": "SelfRef"}, **more)]
     return face
 
 
@@ -290,6 +292,7 @@ def _add(inner: dict[str, Any], pattern: Mapping[str, Any], oracle_id: str) -> i
         base_keywords=[],
         tapped=False,
         entered_battlefield_turn=0,
+        timestamp=0,
     )
     inner["objects"][str(number)] = thing
     return number

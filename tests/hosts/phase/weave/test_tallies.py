@@ -8,7 +8,7 @@ import pytest
 
 from mtg_influence.hosts.phase.weave.filters import controlled_by, either, player
 from mtg_influence.hosts.phase.weave.reach import Reach
-from mtg_influence.hosts.phase.weave.tallies import damage_to_players, is_recorded, tally_of
+from mtg_influence.hosts.phase.weave.tallies import damage_to_players, is_recorded, kind_of, tally_of
 
 CREATURE = {"type": "Typed", "type_filters": ["Creature"], "controller": None, "properties": []}
 ANYTHING = {"type": "Any"}
@@ -44,6 +44,22 @@ def test_one_kind_of_number_has_one_kind_of_card(reach: Reach) -> None:
     assert there is not None
     assert here.name == there.name
     assert here.over_players() != there.over_players()
+
+
+def test_cards_are_needed_of_the_players_taken_alone(reach: Reach) -> None:
+    tally = tally_of(died(cut_by_seat(1, 3)), reach)
+    assert tally is not None
+    assert set(tally.cards) == {f"{tally.name}#1", f"{tally.name}#3"}
+    assert set(map(kind_of, tally.cards)) == {tally.name}
+    assert all(shown == tally.quantity for shown in tally.cards.values())
+
+
+def test_spells_cast_last_turn_are_counters_and_not_power(reach: Reach) -> None:
+    tally = tally_of({"type": "SpellsCastLastTurn"}, reach)
+    assert tally is not None
+    number = tally.over_players()
+    assert (number["type"], number["counter_type"]) == ("CountersOnObjects", "cast last turn")
+    assert number["filter"] == controlled_by(0, [{"Subtype": tally.name}])
 
 
 def test_several_words_for_what_died_stay_together(reach: Reach) -> None:
