@@ -22,6 +22,7 @@ from rich.progress import track
 from rich.table import Table
 
 from games import SEATS, ranged_step, seats_from
+from machine import machine
 from mtg_influence.demo.setting import demo_setting
 from mtg_influence.hosts.phase import PhaseHost
 from mtg_influence.hosts.phase.reloading import load
@@ -101,7 +102,7 @@ def main() -> None:
     drawn = Table(title="six seats, range 1: the host's search, woven against bare, at the same positions")
     for column in ("decks", "all games", "single games"):
         drawn.add_column(column)
-    results: dict[str, list[dict[str, float]]] = {}
+    results: dict[str, Any] = {"machine": machine()}
     for decks, pool in (("demo", None), *([("pool", wanted.pool)] if wanted.pool else [])):
         results[decks] = [
             measure(seed, decisions=wanted.decisions, every=wanted.every, repeats=wanted.repeats, pool=pool)

@@ -110,6 +110,18 @@ def test_another_variant_of_a_card_asks_for_the_cards_of_other_players() -> None
     assert laying.due() == {"kind#3"}
 
 
+def test_of_a_kind_that_comes_up_later_anything_may_have_happened() -> None:
+    loom = loom_with(DIED)
+    loom.tallies.clear()
+    loom.talliers.clear()
+    laying = Laying(loom)
+    laying.begin(Game())
+    assert laying.wanted(Game(), [DRAWN]) == set()
+    loom.tallies["other#2"] = DIED
+    loom.talliers["Asker"] = {"other#2"}
+    assert laying.due() == {"other#2"}
+
+
 @pytest.mark.parametrize(
     ("quantity", "laid", "event", "stale"),
     [

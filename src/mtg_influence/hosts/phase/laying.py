@@ -61,25 +61,26 @@ class Laying:
 
     def __init__(self, loom: Loom) -> None:
         self._loom = loom
-        self._near: set[str] = set()  # names of cards that ask, out of libraries
+        self._near: set[str] = set()  # names of cards out of libraries
         self._used: set[str] = set()
         self._may_be_fetched = False
         self._happened: set[str] = set()  # kinds of which a number may be another than 0
+        self._followed = {kind_of(card) for card in loom.tallies}
+        """The others first came up with a card that somebody else took: of what happened nothing is known."""
 
     def begin(self, game: Any) -> None:
         """See what is in no library as the game begins."""
-        if self._loom.talliers:
-            players = tuple(PlayerId(seat) for seat in self._loom.seats)
-            for zone in _LOOKED_AT:
-                self._near.update(thing["name"] for thing in zone_things(game, zone, players))
+        players = tuple(PlayerId(seat) for seat in self._loom.seats)
+        for zone in _LOOKED_AT:
+            self._near.update(thing["name"] for thing in zone_things(game, zone, players))
 
     def wanted(self, game: Any, events: Sequence[Mapping[str, Any]]) -> set[str]:
         """Return the tally cards that have to be laid out after these events and are not."""
         loom = self._loom
+        self._near.update(_out_of_libraries(events))
         if not loom.tallies:
             return set()
         self._used.update(name for name, _ in appearances(game, events, loom.talliers))
-        self._near.update(name for name in _out_of_libraries(events) if name in loom.talliers)
         self._may_be_fetched = self._may_be_fetched or comes_up(game, events, loom.fetchers)
         for card, quantity in loom.tallies.items():
             if kind_of(card) not in self._happened and _happens(quantity, events):
@@ -92,7 +93,7 @@ class Laying:
         used = {card for name in self._used for card in loom.talliers.get(name, ())}
         near = {card for name in self._near for card in loom.talliers.get(name, ())}
         asked = set(loom.tallies) if self._may_be_fetched else near
-        told = {card for card in asked if kind_of(card) in self._happened}
+        told = {c for c in asked if kind_of(c) in self._happened or kind_of(c) not in self._followed}
         return (used | told) - loom.laid
 
     def is_stale(self, events: Sequence[Mapping[str, Any]]) -> bool:

@@ -276,7 +276,7 @@ class PhaseTable:
         return _Snapshot(self._game.keep(), self._chosen, tuple(self._given_up), self._given_up_in)
 
     def restore(self, snapshot: Any) -> None:
-        """Go back to a snapshot of this table; every later decision takes the host about a sixth longer.
+        """Go back to a snapshot of this table.
 
         Raises NoSnapshot where it is none of a table on this host.
         """

@@ -114,7 +114,8 @@ def test_the_next_seat_is_to_the_left(engine: Any) -> None:
 def test_passing_alone_is_told_by_that_event_alone(game: Any) -> None:
     kept(game)
     events = game.apply(0, {"type": "PassPriority"}).events
-    assert [event["type"] for event in events] == ["PriorityPassed"]
+    assert events == [{"type": "PriorityPassed", "data": {"player_id": 1}}]
+    assert game.waiting_for() == {"type": "Priority", "data": {"player": 1}}
 
 
 def test_a_new_turn_says_whose(game: Any) -> None:
