@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from mtg_influence.demo.setting import demo_setting
 from mtg_influence.hosts.base import CardPlacement, DecisionKind, Zone
+from mtg_influence.hosts.phase import PhaseHost
 from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused, StrayVariant
 from mtg_influence.hosts.phase.reaches import reaches_of
 from mtg_influence.hosts.phase.reloading import load
+from mtg_influence.hosts.phase.seat_cards import NO_SOURCE
 from mtg_influence.hosts.phase.weave.tallies import seats_named
 from mtg_influence.hosts.phase.x_amounts import REDIRECT_X
 from mtg_influence.seating import PlayerId
@@ -315,3 +318,20 @@ def test_a_turn_ends_with_a_discard_where_a_card_casts_cards_of_others(seated: S
     while table.turn == 1:
         table.auto(difficulty="VeryEasy")
     assert len(table.objects(Zone.HAND, PlayerId(0))) == 7
+
+
+def test_truces_come_when_they_matter_and_stay() -> None:
+    """Until then each costs the host, and whoever is asked whom to attack is asked by the judge (CR 801.3)."""
+    game = demo_setting(5, range_=1).start(PhaseHost(), seed=1)._game  # type: ignore[attr-defined]
+
+    def truces() -> int:
+        inner = game.game.state()["state"]
+        return sum(each.get("source") == NO_SOURCE for each in inner.get("restrictions") or ())
+
+    game._reload(game.game.state())
+    assert truces() == 0
+    assert game.furnish()
+    assert truces() == 5 * 2
+    game._reload(game.game.state())
+    assert truces() == 5 * 2
+    assert not game.furnish()

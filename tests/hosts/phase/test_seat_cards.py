@@ -137,6 +137,13 @@ def test_tally_cards_are_laid_out_once_and_for_nobody_who_has_left() -> None:
     assert there == ["seat-card#0", "seat-card#1", "Tally a#1", "Tally b#0"]
 
 
+def test_seat_cards_come_without_truces_and_guards_where_these_do_not_matter() -> None:
+    state = empty_state()
+    furnish(state, RING, seat_cards=True, around=False)
+    assert seat_cards_in(state) == list(SEATS)
+    assert not {"restrictions", "pending_damage_replacements"} & state["state"].keys()
+
+
 def test_a_tally_card_is_a_seat_card_that_holds_nothing_for_its_player() -> None:
     card = furniture([2], {"Tally a#2": {"type": "SpellsCastThisTurn", "scope": "Controller"}})["tally a#2"]
     assert card["card_type"]["subtypes"] == ["Seat", "Tally a"]

@@ -37,12 +37,13 @@ State = dict[str, Any]
 
 @dataclass(slots=True)
 class Wanted:
-    """What events call for: a state to load (None: nothing changes), what of that is to be told, and whether
-    control of something moved."""
+    """What events call for: a state to load (None: nothing changes), what of that is to be told, whether
+    control of something moved, and whether truces and guards matter from here on."""
 
     state: State | None = None
     told: list[Deed] = field(default_factory=list)
     control_moved: bool = False
+    around: bool = False
 
 
 class Following:
@@ -76,13 +77,14 @@ class Following:
         room: Callable[[], Room],
         furnished: bool,
     ) -> Wanted:
-        """Return what these events call for. ``furnished``: the state has what belongs to no card."""
+        """Return what these events call for. ``furnished``: the state has truces and guards."""
         wanted = Wanted()
         if self._loom is not None:
             self._weave_otherwise(self._loom, game, events, influence=influence, wanted=wanted)
-            if wanted.state is None and not furnished and comes_up(game, events, self._loom.redirectors):
+            if not furnished and comes_up(game, events, self._loom.redirectors):
                 # CR 801.13a: from here on damage may be sent where its source does not reach.
-                wanted.state = game.state()
+                wanted.around = True
+                wanted.state = game.state() if wanted.state is None else wanted.state
         if self._takes_x:
             self._fill_in(game, events, wanted)
         if self._loom is not None and (own := self._own.come_up(game)):

@@ -61,8 +61,8 @@ class LimitedGame:
     """The host's game with range in force.
 
     ``loom`` is None where everybody reaches everybody: then nothing is ever woven, and the game is the
-    bare host's. ``faces`` are what the game was started on. ``furnished`` says whether what belongs to no
-    card is in the state already; otherwise it is put there when it first matters. ``strict`` looks at
+    bare host's. ``faces`` are what the game was started on. ``furnished`` says whether truces and
+    guards are in the state already; otherwise they are put there when they first matter. ``strict`` looks at
     every object after every action, which is slow. ``witness`` writes down what happens; None: nobody does.
     """
 
@@ -276,13 +276,14 @@ class LimitedGame:
 
     @at_rest()
     def furnish(self) -> bool:
-        """Put what belongs to no card into the state; return whether it was not there yet.
+        """Put truces and guards into the state; return whether they were not there yet.
 
         Until then the computer player may want to attack whom it may not (CR 801.3); who asks the judge
         for each candidate, as every prompt does, is not misled.
         """
         if self._furnished:
             return False
+        self._furnished = True
         self._reload(self.game.state())
         return True
 
@@ -389,11 +390,10 @@ class LimitedGame:
         if self._loom is not None:
             self._faces = self._loom.weave(reaches_of(self.judge, self.influence))
             renew(state, self._loom)
-            self._loom.furnish(state)
+            self._loom.furnish(state, around=self._furnished)
             allow_deeds(state)
             narrow_lasting(state, self.judge, self.influence)
             narrow_redirections(state, self.judge, self.influence)
-            self._furnished = True
             gifts_moved = self._loom.gifts.settle(state)
             # CR 801.4 + 801.10: what lies on the stack goes by who controls it now.
             changed = retell(state, self._loom)
@@ -411,7 +411,7 @@ class LimitedGame:
         if not due <= loom.laid:
             loom.laid |= due
             self._faces = loom.weave(reaches_of(self.judge, self.influence))
-            loom.furnish(state)
+            loom.furnish(state, around=self._furnished)
 
     def _made_ready(self, state: dict[str, Any]) -> Any:
         """Return a game apart for a state."""
@@ -423,6 +423,7 @@ class LimitedGame:
         wanted = self._following.after(
             self.game, events, influence=self.influence, room=self.room, furnished=self._furnished
         )
+        self._furnished = self._furnished or wanted.around
         if wanted.control_moved:
             self._due.control_moved()
         if wanted.state is not None:

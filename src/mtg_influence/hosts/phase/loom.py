@@ -100,13 +100,14 @@ class Loom:
         """The names to start a game with for one seat."""
         return [f"{name}#{seat}" for name in self._decks[seat]]
 
-    def furnish(self, state: dict[str, Any]) -> dict[str, Any]:
+    def furnish(self, state: dict[str, Any], *, around: bool = True) -> dict[str, Any]:
         """Put what belongs to no card, for the reaches last woven for, into a state (in place; returned).
 
-        Do so whenever a state is loaded on newly woven faces; what is there already stays.
+        Do so whenever a state is loaded on newly woven faces; what is there already stays. ``around`` False:
+        no truces and guards, which do not matter yet.
         """
         present = [self._reaches[seat] for seat in sorted(self._present)]
-        furnish(state, present, seat_cards=self.has_seat_cards, tallies=sorted(self.laid))
+        furnish(state, present, seat_cards=self.has_seat_cards, tallies=sorted(self.laid), around=around)
         return state
 
     def settle(self, state: dict[str, Any]) -> dict[str, Any] | None:

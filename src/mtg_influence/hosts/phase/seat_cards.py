@@ -188,14 +188,28 @@ def furniture(
 
 
 def furnish(
-    state: dict[str, Any], reaches: Sequence[Reach], *, seat_cards: bool, tallies: Iterable[str] = ()
+    state: dict[str, Any],
+    reaches: Sequence[Reach],
+    *,
+    seat_cards: bool,
+    tallies: Iterable[str] = (),
+    around: bool = True,
 ) -> None:
-    """Put truces and guards into a game's state, and seat cards and tally cards where wanted (in place).
+    """Put into a game's state what belongs to no card, where it is wanted (in place): truces and guards with
+    ``around``, seat cards, and tally cards.
 
     ``tallies`` are ids of tally cards; those of players who have left are not laid out.
     May be done again: seat cards that are there stay, the rest is replaced by that of the reaches given.
     """
     inner = state["state"]
+    if around:
+        _put_around(inner, reaches)
+    seats = [reach.me for reach in reaches]
+    wanted = [_oracle_id(seat) for seat in seats] if seat_cards else []
+    _lay_out(inner, [*wanted, *(card for card in tallies if int(card.rpartition("#")[2]) in seats)])
+
+
+def _put_around(inner: dict[str, Any], reaches: Sequence[Reach]) -> None:
     kept = [each for each in inner.get("restrictions") or [] if each.get("source") != NO_SOURCE]
     inner["restrictions"] = [*kept, *truces(reaches)]
     others = [
@@ -203,9 +217,6 @@ def furnish(
     ]
     around = [_but_for_abilities_of_others(guard, inner, reaches) for guard in guards(reaches)]
     inner["pending_damage_replacements"] = [*others, *around]
-    seats = [reach.me for reach in reaches]
-    wanted = [_oracle_id(seat) for seat in seats] if seat_cards else []
-    _lay_out(inner, [*wanted, *(card for card in tallies if int(card.rpartition("#")[2]) in seats)])
 
 
 def _but_for_abilities_of_others(
