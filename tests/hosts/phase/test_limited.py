@@ -321,7 +321,7 @@ def test_a_turn_ends_with_a_discard_where_a_card_casts_cards_of_others(seated: S
 
 
 def test_truces_come_when_they_matter_and_stay() -> None:
-    """Until then each costs the host, and whoever is asked whom to attack is asked by the judge (CR 801.3)."""
+    """Until then each costs the host, and the judge is asked for each candidate anyway (CR 801.3)."""
     game = demo_setting(5, range_=1).start(PhaseHost(), seed=1)._game  # type: ignore[attr-defined]
 
     def truces() -> int:

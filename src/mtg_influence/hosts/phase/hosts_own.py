@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.hosts.phase.by_state import Deed
+from mtg_influence.hosts.phase.delayed import delays, players_of, triggered_from_afar
 from mtg_influence.hosts.phase.face import nodes_in
 from mtg_influence.hosts.phase.prompts.offer import action
+from mtg_influence.hosts.phase.stack_entries import data_of, event_of, said_of, source_of, taken_off
 from mtg_influence.hosts.phase.views import thing_of
 from mtg_influence.questions import Trigger
 from mtg_influence.seating import PlayerId
@@ -20,6 +21,7 @@ from mtg_influence.verdict import ALLOWED
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
+    from mtg_influence.hosts.phase.by_state import Deed
     from mtg_influence.hosts.phase.face import Face
     from mtg_influence.hosts.phase.loom import Loom
     from mtg_influence.hosts.phase.prompts.room import Room
@@ -41,10 +43,6 @@ _STEALING: Final = {
 }
 """How the host's texts begin for "that creature's controller becomes" (CR 725.2, 726.2), and what that is."""
 
-_DELAYED: Final = "CreateDelayedTrigger"
-_ASKED: Final = "TriggeringPlayer"
-"""Whose the event is: how a woven trigger asks that, and only a condition does."""
-
 _SPEED: Final = "Start your engines!"
 _RING: Final = "The Ring level"
 _ROOM: Final = "RoomEntered"
@@ -55,10 +53,10 @@ def is_hosts_own(entry: Mapping[str, Any], objects: Container[str]) -> bool:
 
     ``objects`` are the ids of all that there is, as text: a room's source is no object.
     """
-    said = _said(entry)
+    said = said_of(entry)
     if said.startswith((*_STEALING, _RING, _SPEED)):
         return True
-    event = _data(entry).get("trigger_event") or {}
+    event = event_of(entry)
     return event.get("type") == _ROOM and str(entry["source_id"]) not in objects
 
 
@@ -66,7 +64,7 @@ class HostsOwn:
     """Looks after the abilities of no card in one game. ``faces`` are all that the game can use."""
 
     def __init__(self, faces: Mapping[str, Face]) -> None:
-        self._delaying = frozenset(face["name"] for face in faces.values() if _delays(face))
+        self._delaying = frozenset(face["name"] for face in faces.values() if delays(face))
         brings = any(map(_brings_some, (node for face in faces.values() for node in nodes_in(face))))
         self._about = brings or bool(self._delaying)
         self._last = 0
@@ -89,7 +87,7 @@ class HostsOwn:
         )
 
     def _may_be_delayed(self, entry: Mapping[str, Any], source: Mapping[str, Any] | None) -> bool:
-        return source is not None and source["name"] in self._delaying and bool(_players_of(entry))
+        return source is not None and source["name"] in self._delaying and bool(players_of(entry))
 
     def answer(self, game: Any, look: Callable[[], Room]) -> tuple[int, Any] | None:
         """Return who has to be answered for, and how, where a room asks for a target and has none in range.
@@ -130,7 +128,7 @@ class HostsOwn:
         losers = [PlayerId(e["data"]["player_id"]) for e in events if _is_loss(e)]
         for entry in [each for each in inner["stack"] if each["id"] in entries]:
             if not is_hosts_own(entry, inner["objects"]):
-                if (deed := _triggered_from_afar(entry, room)) is not None:
+                if (deed := triggered_from_afar(entry, room)) is not None:
                     _take_away(inner, entry)
                     deeds.append(deed)
                 continue
@@ -143,8 +141,8 @@ class HostsOwn:
                 _take_away(inner, entry)
                 deeds.append(deed)
                 continue
-            data = _data(entry)
-            woven = loom.weave_resolved(data["ability"], entry["controller"], name=_said(entry))
+            data = data_of(entry)
+            woven = loom.weave_resolved(data["ability"], entry["controller"], name=said_of(entry))
             if woven == data["ability"]:
                 continue
             data["ability"] = woven
@@ -164,47 +162,8 @@ def _brings_some(node: Mapping[str, Any]) -> bool:
     )
 
 
-def _delays(face: Face) -> bool:
-    """Whether a woven face makes delayed triggers that ask whose an event is."""
-    return any(
-        node.get("type") == _DELAYED and _ASKED in str(node.get("condition")) for node in nodes_in(face)
-    )
-
-
-def _players_of(entry: Mapping[str, Any]) -> list[PlayerId]:
-    """Whose the event of a trigger is: who controlled what left the battlefield, or was dealt damage."""
-    event = _data(entry).get("trigger_event") or {}
-    data = event.get("data") or {}
-    if event.get("type") == "ZoneChanged":
-        found = (data.get("record") or {}).get("controller")
-    else:
-        target = data.get("target") if event.get("type") == "DamageDealt" else None
-        found = target.get("Player") if isinstance(target, dict) else None
-    return [] if found is None else [PlayerId(found)]
-
-
-def _triggered_from_afar(entry: Mapping[str, Any], room: Room) -> Deed | None:
-    """CR 801.7: of a delayed trigger the host asks no condition, and so not whose the event is."""
-    verdict = room.judge.event(
-        room.influence, Trigger(PlayerId(entry["controller"]), tuple(_players_of(entry)))
-    )
-    if verdict.allowed:
-        return None
-    thing = room.thing(entry["source_id"]) or _instead(entry, _data(entry).get("source_name"))
-    return _deed(thing, verdict, f"{thing['name']} does not trigger")
-
-
 def _is_loss(event: Mapping[str, Any]) -> bool:
     return bool(event["type"] == "LifeChanged" and event["data"]["amount"] < 0)
-
-
-def _data(entry: Mapping[str, Any]) -> dict[str, Any]:
-    data: dict[str, Any] = (entry.get("kind") or {}).get("data") or {}
-    return data
-
-
-def _said(entry: Mapping[str, Any]) -> str:
-    return str(_data(entry).get("description") or "")
 
 
 def _stolen_from_afar(entry: Mapping[str, Any], room: Room) -> Deed | None:
@@ -212,16 +171,16 @@ def _stolen_from_afar(entry: Mapping[str, Any], room: Room) -> Deed | None:
 
     CR 725.2 + CR 726.2: that is who was dealt the damage; the host lets the creature's controller have it.
     """
-    what = next((what for text, what in _STEALING.items() if _said(entry).startswith(text)), None)
+    what = next((what for text, what in _STEALING.items() if said_of(entry).startswith(text)), None)
     if what is None:
         return None
-    holder = PlayerId(_data(entry)["trigger_event"]["data"]["target"]["Player"])
+    holder = PlayerId(event_of(entry)["data"]["target"]["Player"])
     thief = PlayerId(entry["controller"])
     verdict = room.judge.event(room.influence, Trigger(holder, (thief, holder)))
     if verdict.allowed:
         return None
-    thing = room.thing(entry["source_id"]) or _instead(entry, _data(entry).get("source_name"))
-    return _deed(thing, verdict, f"{thing['name']} does not make {room.player_name(thief)} {what}")
+    thing = source_of(entry, room)
+    return taken_off(thing, verdict, f"{thing['name']} does not make {room.player_name(thief)} {what}")
 
 
 def _sped_from_afar(entry: Mapping[str, Any], room: Room, *, losers: Sequence[PlayerId]) -> Deed | None:
@@ -229,7 +188,7 @@ def _sped_from_afar(entry: Mapping[str, Any], room: Room, *, losers: Sequence[Pl
 
     The host takes for an opponent whoever else there is, and looks at the first who loses life.
     """
-    if not _said(entry).startswith(_SPEED):
+    if not said_of(entry).startswith(_SPEED):
         return None
     player = PlayerId(entry["controller"])
     verdicts = [
@@ -240,18 +199,18 @@ def _sped_from_afar(entry: Mapping[str, Any], room: Room, *, losers: Sequence[Pl
     if any(verdicts):
         return None
     text = f"{room.player_name(player)} does not get faster"
-    return _deed(_instead(entry, _SPEED), verdicts[0] if verdicts else ALLOWED, text)
+    return taken_off(source_of(entry, None, name=_SPEED), verdicts[0] if verdicts else ALLOWED, text)
 
 
 def _without_target(entry: Mapping[str, Any], room: Room) -> Deed | None:
     """CR 801.4: the host takes the only target that it finds by itself, also one out of range."""
     controller = PlayerId(entry["controller"])
-    targets = _data(entry)["ability"].get("targets") or ()
+    targets = data_of(entry)["ability"].get("targets") or ()
     verdicts = [_verdict(each, controller, room) for each in targets]
     if not verdicts or any(verdicts):
         return None
-    name = _said(entry).partition(" \u2014 ")[0]
-    return _deed(_instead(entry, name), verdicts[0], f"{name} has no target")
+    name = said_of(entry).partition(" \u2014 ")[0]
+    return taken_off(source_of(entry, None, name=name), verdicts[0], f"{name} has no target")
 
 
 def _verdict(reference: Mapping[str, int], controller: PlayerId, room: Room) -> Verdict:
@@ -262,7 +221,7 @@ def _verdict(reference: Mapping[str, int], controller: PlayerId, room: Room) -> 
 def _take_away(inner: dict[str, Any], entry: Mapping[str, Any]) -> None:
     """Take an entry off the stack, and what triggered because it had targets."""
     gone = [each for each in inner["stack"] if each is entry or _watches(each, entry["source_id"])]
-    if _said(entry).startswith(_SPEED):
+    if said_of(entry).startswith(_SPEED):
         # Once each turn, and this was not the time.
         inner["players"][entry["controller"]]["speed_trigger_used_this_turn"] = False
     inner["stack"] = [each for each in inner["stack"] if each not in gone]
@@ -273,14 +232,5 @@ def _take_away(inner: dict[str, Any], entry: Mapping[str, Any]) -> None:
 
 
 def _watches(entry: Mapping[str, Any], source: int) -> bool:
-    event = _data(entry).get("trigger_event") or {}
+    event = event_of(entry)
     return event.get("type") == "BecomesTarget" and (event.get("data") or {}).get("source_id") == source
-
-
-def _instead(entry: Mapping[str, Any], name: object) -> dict[str, Any]:
-    """What stands for a source that is no object, or none any more, in what is told."""
-    return {"id": entry["source_id"], "name": str(name), "controller": entry["controller"]}
-
-
-def _deed(thing: Mapping[str, Any], verdict: Verdict, text: str) -> Deed:
-    return Deed(thing, verdict, {"type": "TakenOffTheStack", "data": {}}, text)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from mtg_influence.hosts.phase.stack_entries import data_of
 from mtg_influence.hosts.phase.weave.renewed import changes, renewed
 from mtg_influence.hosts.phase.weave.retold import Place, Retold, canonical, places, retold
 from mtg_influence.hosts.phase.weave.tallies import seats_named
@@ -19,10 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from mtg_influence.hosts.phase.loom import Loom
+    from mtg_influence.hosts.phase.stack_entries import Entry
 
 __all__ = ["ability_copied", "holder_of", "renew", "retell", "told_for_another", "untold"]
-
-Entry = dict[str, Any]
 
 _COPY: Final = "CopySpell"
 _RETARGET: Final = "CopyRetarget"
@@ -79,16 +79,12 @@ def untold(exported: Mapping[str, Any], loom: Loom) -> Iterator[Entry]:
     """Yield spells of another player than who cast them that name players and are found in no face."""
     objects = exported["state"]["objects"]
     for entry in exported["state"]["stack"]:
-        ability = _data(entry).get("ability") or {}
+        ability = data_of(entry).get("ability") or {}
         caster = (ability.get("context") or {}).get("cast_controller")
         if caster in (None, holder_of(entry, objects)) or not seats_named(ability):
             continue
         if _found(entry, objects, loom) is None:
             yield entry
-
-
-def _data(entry: Entry) -> Mapping[str, Any]:
-    return (entry.get("kind") or {}).get("data") or {}
 
 
 def _for_holder(entry: Entry, objects: Mapping[str, Any], loom: Loom) -> dict[str, Any] | None:
@@ -97,7 +93,7 @@ def _for_holder(entry: Entry, objects: Mapping[str, Any], loom: Loom) -> dict[st
     if found is None or found[0] == holder_of(entry, objects):
         return None
     _, told = found
-    asks = _data(entry).get("condition")
+    asks = data_of(entry).get("condition")
     # CR 603.4: what a trigger still asks when it resolves.
     is_theirs = bool(asks) and canonical(asks) == canonical(told.place.conditions[0])
     return {"ability": told.ability} | ({"condition": told.place.conditions[1]} if is_theirs else {})
@@ -105,11 +101,11 @@ def _for_holder(entry: Entry, objects: Mapping[str, Any], loom: Loom) -> dict[st
 
 def _found(entry: Entry, objects: Mapping[str, Any], loom: Loom) -> tuple[int, Retold] | None:
     """The seat for which an entry is woven, its controller's first, and what it is for the controller."""
-    ability = _data(entry).get("ability")
+    ability = data_of(entry).get("ability")
     if not ability:
         return None
     holder = holder_of(entry, objects)
-    asks = _data(entry).get("condition")
+    asks = data_of(entry).get("condition")
     owner = {number: each["controller"] for number, each in objects.items()}
     source = objects.get(str(entry["source_id"])) or {}
     name = (source.get("printed_ref") or {}).get("face_name")
