@@ -182,7 +182,7 @@ class LimitedGame:
                 self._reload(back)
 
     def _carry_through(self, actor: int, action: Any) -> Happened:
-        self._passing.settled()
+        asked = self.prompt
         ends = self._may_end_turn()
         before = self.game.state() if ends or self._lending.may_come_up(self.game) else None
         result = self._apply(actor, action)
@@ -201,7 +201,7 @@ class LimitedGame:
             # Nothing that anybody wants to read of.
             self._passing.passed(len(events))
             return Happened(events, ())
-        self._passing.forget(action)
+        self._passing.happened(asked, action, events)
         events = self._without_targets(events)
         happened = Happened(events, result.log_entries, self._digest(events))
         while not self.is_over and (deeds := self._now_due(events)):
@@ -226,14 +226,13 @@ class LimitedGame:
         deed = deed_of(action, self.room())
         state = self.game.state()
         put_on_stack(state["state"], action)
-        self._passing.forget()
         self._reload(state)
         result = self._apply(actor, tap(action))
         return Happened(result.events, (), [deed, *self._digest(result.events)])
 
     def _now_due(self, events: Sequence[dict[str, Any]]) -> Sequence[Deed]:
         for mark in self._due.marks(self.game, events, self.influence):
-            self._passing.settled(is_settled=False)
+            self._passing.unsure()
             self._apply(self.influence.seating.players[0], mark)
         return self._due.after(self.game, events, self.influence)
 
@@ -261,7 +260,7 @@ class LimitedGame:
         if self._loom is not None:
             self._loom.gifts.settle(state)
         self.game, self._prompt = self._made_ready(state), None
-        self._passing.settled(is_settled=False)
+        self._passing.unsure()
         if self._witness is not None:
             self._witness.go_back(self.game)
 
@@ -289,7 +288,7 @@ class LimitedGame:
 
     def _do(self, deed: Deed) -> Sequence[dict[str, Any]]:
         self.furnish()
-        self._passing.settled(is_settled=False)
+        self._passing.unsure()
         events: Sequence[dict[str, Any]] = self._apply(
             self.influence.seating.players[0] if deed.leaves is None else deed.leaves, deed.action
         ).events
@@ -402,7 +401,7 @@ class LimitedGame:
                 ask_again(state, changed, self._made_ready)
         prepare_copies(state, self._faces)
         self.game, self._prompt = self._engines.load(self._faces, state), None
-        self._passing.settled(is_settled=False)
+        self._passing.unsure()
         self.reloads += 1
 
     def _lay_due(self, loom: Loom, state: dict[str, Any], *, gifts_moved: bool) -> None:
