@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from mtg_influence.demo.setting import demo_setting
 from mtg_influence.hosts.base import CardPlacement, DecisionKind, IllegalChoice, Zone
-from mtg_influence.hosts.phase.errors import AnsweredAlready, UnknownPrompt
+from mtg_influence.hosts.phase import PhaseHost
+from mtg_influence.hosts.phase.errors import AnsweredAlready, HostRefused, HostStuck, UnknownPrompt
+from mtg_influence.hosts.phase.prompts.room import Room
 from mtg_influence.hosts.phase.stock import Stock
 from mtg_influence.seating import PlayerId
 
@@ -359,3 +362,32 @@ def test_with_unlimited_range_a_game_is_the_bare_hosts(seated: Seated) -> None:
     assert "Seat Card" not in [thing["name"] for thing in bare.battlefield()]
     assert not [entry for entry in table.log if entry.rule is not None]
     assert bare.state()["state"]["objects"]["1"]["printed_ref"]["oracle_id"].count("#") == 0
+
+
+@pytest.mark.parametrize("refusals", [1, 1000])
+def test_a_priority_that_takes_no_pass_is_answered_otherwise_or_is_the_host_s_dead_end(
+    monkeypatch: pytest.MonkeyPatch, refusals: int
+) -> None:
+    """While a spell is being paid for the host may say that somebody has priority, and refuse everything."""
+    table: Any = demo_setting(3, range_=1).start(PhaseHost(), seed=2)
+    while table.decision.kind is not DecisionKind.PRIORITY:
+        table.auto(difficulty="VeryEasy")
+    game, left = table._game, refusals
+    take = game._apply
+
+    def apply(actor: int, action: Any) -> Any:
+        nonlocal left
+        left -= 1
+        if left >= 0:
+            raise HostRefused("Cannot pay mana cost")
+        return take(actor, action)
+
+    monkeypatch.setattr(game, "_apply", apply)
+    number = table.decision.number
+    if refusals == 1:
+        table.auto(difficulty="VeryEasy")
+        assert table.decision.number == number + 1
+        return
+    monkeypatch.setattr(Room, "actions", lambda _: ())
+    with pytest.raises(HostStuck):
+        table.auto(difficulty="VeryEasy")

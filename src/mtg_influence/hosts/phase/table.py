@@ -412,7 +412,11 @@ class PhaseTable:
         if taken is None or taken in self._given_up or self._is_out_of_range(player, taken):
             taken = _PASS
         self._tried = taken
-        self._act(player, taken)
+        try:
+            self._act(player, taken)
+        except IllegalChoice:
+            # While a spell is being paid for the host may say that somebody has priority, and takes no pass.
+            self._answer_somehow(self._ask())
 
     def _is_out_of_range(self, player: int, taken: Any) -> bool:
         """CR 801.6: the computer player activates abilities of objects of others where a card lets it."""
