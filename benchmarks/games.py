@@ -15,7 +15,9 @@ import random
 import resource
 import sys
 import time
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -43,12 +45,9 @@ class Run:
 def play(kind: str, seed: int, *, decisions: int, player: str, pool: Path | None = None) -> Run:
     """Play a game of one kind and say what it cost."""
     range_ = 1 if kind == "ranged" else None
-    seats = None if pool is None else seats_from(pool, seed, range_)
+    start = opening(pool, seed, range_)
     begun = time.process_time()
-    if seats is None:
-        table: Any = demo_setting(SEATS, range_=range_).start(PhaseHost(), seed=seed)
-    else:
-        table = PhaseHost().start(seats, seed=seed)
+    table = start()
     started = time.process_time()
     chance = random.Random(seed)
     # The bare game is the host's own, driven without this project: the least that a decision can cost.
@@ -61,7 +60,14 @@ def play(kind: str, seed: int, *, decisions: int, player: str, pool: Path | None
     return Run(started - begun, (ended - started) / max(count, 1), count, table.turn, peak)
 
 
-def seats_from(pool: Path, seed: int, range_: int | None) -> list[SeatSpec]:
+def opening(pool: Path | None, seed: int, range_: int | None) -> Callable[[], Any]:
+    """What starts the game of a seed; its decks are drawn already. ``pool`` None: the demo decks."""
+    if pool is None:
+        return partial(demo_setting(SEATS, range_=range_).start, PhaseHost(), seed=seed)
+    return partial(PhaseHost().start, _seats_from(pool, seed, range_), seed=seed)
+
+
+def _seats_from(pool: Path, seed: int, range_: int | None) -> list[SeatSpec]:
     draw, chance = Draw(load_pool(pool)), random.Random(seed)
     decks = [draw_deck(draw, chance, size=DECK, placed=False)[0] for _ in range(SEATS)]
     return [

@@ -21,10 +21,8 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from games import SEATS, ranged_step, seats_from
+from games import opening, ranged_step
 from machine import machine
-from mtg_influence.demo.setting import demo_setting
-from mtg_influence.hosts.phase import PhaseHost
 from mtg_influence.hosts.phase.reloading import load
 from mtg_influence.hosts.phase.seat_cards import GUARD, NO_SOURCE, is_furniture
 
@@ -34,10 +32,7 @@ MULLIGANS = 12
 
 def measure(seed: int, *, decisions: int, every: int, repeats: int, pool: Path | None) -> dict[str, float]:
     """What the positions of one game cost together, in seconds, woven and bare."""
-    if pool is None:
-        table: Any = demo_setting(SEATS, range_=1).start(PhaseHost(), seed=seed)
-    else:
-        table = PhaseHost().start(seats_from(pool, seed, 1), seed=seed)
+    table = opening(pool, seed, 1)()
     step = ranged_step(table, PLAYER, random.Random(seed))
     costs = {"woven": 0.0, "bare": 0.0}
     for count in range(decisions):

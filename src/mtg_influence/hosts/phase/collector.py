@@ -44,12 +44,7 @@ class at_rest:  # noqa: N801 - read as a word: "with at_rest()"
 
         @wraps(function)
         def inner(*args: P.args, **kwargs: P.kwargs) -> R:
-            if not gc.isenabled():
+            with at_rest():
                 return function(*args, **kwargs)
-            gc.disable()
-            try:
-                return function(*args, **kwargs)
-            finally:
-                gc.enable()
 
         return inner

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mtg_influence.seating import PlayerId
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from mtg_influence.seating import PlayerId, Seating
+    from mtg_influence.seating import Seating
 
 __all__ = ["Passing", "at_priority", "is_pass", "only_passed", "priority_passed"]
 
@@ -45,10 +47,9 @@ class Passing:
             return None
         if prompt["type"] != _PRIORITY or prompt["data"]["player"] != actor:
             return None
-        players = seating.players
-        if self._in_a_row + 1 >= len(players) or actor not in players:
+        if self._in_a_row + 1 >= len(seating.players) or actor in seating.gone:
             return None
-        return players[(players.index(prompt["data"]["player"]) + 1) % len(players)]
+        return seating.left_of(PlayerId(actor))
 
     def are_not_all(self, seating: Seating) -> bool:
         """Return whether somebody surely has yet to pass besides who has priority now."""

@@ -20,6 +20,7 @@ from mtg_influence.hosts.phase.weave.damage import owned_by
 from mtg_influence.hosts.phase.weave.filters import controlled_by, either
 from mtg_influence.hosts.phase.weave.players import HOLDER, SEAT
 from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.hosts.phase.weave.tallies import kind_of, seat_of
 
 SEAT_CARD = "Seat Card"
 GUARD = "mtg-influence: not in range"
@@ -182,8 +183,7 @@ def furniture(
         unseen_by = [holder for holder, unseen in blind if seat in unseen]
         found[f"{SEAT_CARD.lower()}#{seat}"] = seat_card(seat, unseen_by)
     for card, quantity in tallies.items():
-        kind, _, seat_of_card = card.rpartition("#")
-        found[card.lower()] = tally_card(int(seat_of_card), kind, quantity)
+        found[card.lower()] = tally_card(seat_of(card), kind_of(card), quantity)
     return found
 
 
@@ -206,7 +206,7 @@ def furnish(
         _put_around(inner, reaches)
     seats = [reach.me for reach in reaches]
     wanted = [_oracle_id(seat) for seat in seats] if seat_cards else []
-    _lay_out(inner, [*wanted, *(card for card in tallies if int(card.rpartition("#")[2]) in seats)])
+    _lay_out(inner, [*wanted, *(card for card in tallies if seat_of(card) in seats)])
 
 
 def _put_around(inner: dict[str, Any], reaches: Sequence[Reach]) -> None:
@@ -269,7 +269,7 @@ def _oracle_id(seat: int, kind: str = "seat-card") -> str:
 
 def _add(inner: dict[str, Any], pattern: Mapping[str, Any], oracle_id: str) -> int:
     """A new object made like one that is there; loading the state gives it its abilities."""
-    seat = int(oracle_id.rpartition("#")[2])
+    seat = seat_of(oracle_id)
     number: int = inner["next_object_id"]
     inner["next_object_id"] = number + 1
     bare: dict[str, list[str]] = {"core_types": [], "subtypes": [], "supertypes": []}

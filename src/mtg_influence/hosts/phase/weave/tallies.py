@@ -26,6 +26,7 @@ __all__ = [
     "damage_to_players",
     "is_recorded",
     "kind_of",
+    "seat_of",
     "seats_named",
     "tally_of",
 ]
@@ -125,6 +126,15 @@ def kind_of(card: str) -> str:
     'Tally 12ab34cd'
     """
     return card.rpartition("#")[0]
+
+
+def seat_of(card: str) -> int:
+    """Return the seat of the player whose number a tally card shows, by its id.
+
+    >>> seat_of("Tally 12ab34cd#5")
+    5
+    """
+    return int(card.rpartition("#")[2])
 
 
 def is_recorded(qty: Mapping[str, Any]) -> bool:
