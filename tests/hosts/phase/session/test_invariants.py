@@ -104,7 +104,11 @@ def test_what_is_woven_for_another_seat_is_a_stray_though_it_names_nobody_beyond
     wrath = {"name": "Wrath", "abilities": [ability]}
     variants = CardVariants([["Wrath"], []], {"Wrath": wrath})
     variants.weave([Reach.same(0, (0, 1), (0,)), Reach.same(1, (0, 1, 2), (0, 1))])
+    face = variants.variant("Wrath", 0)
+    assert face is not None
     copied = state({"type": "DestroyAll", "target": controlled_by(0, ["Creature"])}, controller=1)
+    ability = copied["state"]["stack"][0]["kind"]["data"]["ability"]
+    ability["description"] = face["abilities"][0]["description"]
     with pytest.raises(StrayAbility, match="is another seat's"):
         look(copied, variants)
 
@@ -118,7 +122,7 @@ def test_a_gift_of_somebody_else_is_a_stray() -> None:
     variants = CardVariants([["Helix"], []], {"Helix": helix})
     variants.weave([Reach.same(0, (0, 1), (0,)), Reach.same(1, (0, 1), (1,))])
     exported = state({"type": "NoOp"})
-    [(theirs, _)] = variants.granted_abilities.pairs(1, 1)
+    (theirs,) = variants.granted_abilities.woven_for(1).values()
     held = {"affected": {"type": "SpecificObject", "id": 5}, "controller": 1, "modifications": [theirs]}
     exported["state"]["transient_continuous_effects"] = [held]
     with pytest.raises(StrayGrantedAbility) as caught:

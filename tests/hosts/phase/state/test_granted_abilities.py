@@ -56,7 +56,7 @@ def granted_abilities(reaches: dict[int, Reach]) -> GrantedAbilities:
 
 
 def woven(granted_abilities: GrantedAbilities, seat: int, place: int = 0) -> dict[str, Any]:
-    return list(granted_abilities.pairs(seat, seat))[place][0]
+    return list(granted_abilities.woven_for(seat).values())[place]
 
 
 def state(given: dict[str, Any], *, controller: int, zone: str = "Battlefield") -> dict[str, Any]:
@@ -185,7 +185,8 @@ def test_what_a_permanent_grants_as_long_as_it_is_there_is_no_gift() -> None:
 
 def test_what_a_permanent_grants_is_known_for_who_copies_it(reaches: dict[int, Reach]) -> None:
     lord = {"name": "Lord", "static_abilities": [{"affected": CREATURES, "modifications": [GIVEN]}]}
-    [(theirs, mine)] = GrantedAbilities([lord], reaches).pairs(0, 2)
+    granted_abilities = GrantedAbilities([lord], reaches)
+    (theirs,), (mine,) = (granted_abilities.woven_for(seat).values() for seat in (0, 2))
     assert (seats_named(theirs), seats_named(mine)) == ((0, 1, 3), (1, 2, 3))
 
 

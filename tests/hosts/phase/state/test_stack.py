@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mtg_influence.hosts.phase.ir.origins import mark_origins
 from mtg_influence.hosts.phase.ir.x_amounts import REDIRECT_X
 from mtg_influence.hosts.phase.state.stack import (
     ability_copied,
@@ -103,22 +104,10 @@ def test_what_is_no_card_s_is_left_alone(variants: CardVariants) -> None:
 
 
 def test_what_a_trigger_still_asks_is_said_for_its_controller_too(variants: CardVariants) -> None:
-    trigger = {"execute": ability(variants, 0), "condition": {"type": "Asks", "of": 0}}
-    variants._variants[0]["wrath"] = {"triggers": [trigger]}
-    other = {"execute": ability(variants, 1), "condition": {"type": "Asks", "of": 1}}
-    variants._variants[1]["wrath"] = {"triggers": [other]}
-    exported = state(trigger["execute"], entry=1, controller=1, zone="Battlefield")
-    exported["state"]["stack"][0]["kind"]["data"]["condition"] = {"type": "Asks", "of": 0}
-    assert remap(exported, variants) == [5]
-    assert exported["state"]["stack"][0]["kind"]["data"]["condition"] == {"type": "Asks", "of": 1}
-
-
-def test_of_two_triggers_that_do_the_same_it_is_the_one_that_asks_the_same(variants: CardVariants) -> None:
-    does = {"effect": {"type": "Draw"}, "sub_ability": None}
     for seat in (0, 1):
-        trigger = {"execute": does, "condition": {"type": "Asks", "of": seat}}
-        variants._variants[seat]["wrath"] = {"triggers": [trigger]}
-    exported = state(does, entry=1, controller=1, zone="Battlefield")
+        trigger = {"execute": WRATH["abilities"][0], "condition": {"type": "Asks", "of": seat}}
+        variants._variants[seat]["wrath"] = mark_origins({"triggers": [trigger]}, "wrath", seat)
+    exported = state(variants._variants[0]["wrath"]["triggers"][0]["execute"], entry=1, controller=1)
     exported["state"]["stack"][0]["kind"]["data"]["condition"] = {"type": "Asks", "of": 0}
     assert remap(exported, variants) == [5]
     assert exported["state"]["stack"][0]["kind"]["data"]["condition"] == {"type": "Asks", "of": 1}
@@ -127,20 +116,21 @@ def test_of_two_triggers_that_do_the_same_it_is_the_one_that_asks_the_same(varia
 def test_x_that_was_announced_is_no_difference(variants: CardVariants) -> None:
     for seat in SEATS:
         effect = {"type": "PreventDamage", "redirect_amount": dict(REDIRECT_X), "target": player(seat)}
-        variants._variants[seat]["wrath"] = {"abilities": [{"effect": effect}]}
-    said = {"effect": {"type": "PreventDamage", "redirect_amount": {"Next": 3}, "target": player(0)}}
+        variants._variants[seat]["wrath"] = mark_origins({"abilities": [{"effect": effect}]}, "wrath", seat)
+    effect = {"type": "PreventDamage", "redirect_amount": {"Next": 3}, "target": player(0)}
+    said = mark_origins({"abilities": [{"effect": effect}]}, "wrath", 0)["abilities"][0]
     exported = state({**said, "chosen_x": 3}, entry=1, controller=1)
     assert remap(exported, variants) == [5]
     effect = exported["state"]["stack"][0]["kind"]["data"]["ability"]["effect"]
     assert (effect["redirect_amount"], effect["target"]) == ({"Next": 3}, player(1))
 
 
-def test_a_copy_that_is_found_nowhere_is_named(variants: CardVariants) -> None:
+def test_a_copy_that_is_found_nowhere_is_named() -> None:
     said = {"effect": {"type": "Mill", "target": player(0)}, "context": {"cast_controller": 0}}
-    assert list(not_remapped(state(said, entry=1, controller=1), variants))
-    assert not list(not_remapped(state(said, entry=0, controller=0), variants))
+    assert list(not_remapped(state(said, entry=1, controller=1)))
+    assert not list(not_remapped(state(said, entry=0, controller=0)))
     nobody = {**said, "effect": {"type": "Mill"}}
-    assert not list(not_remapped(state(nobody, entry=1, controller=1), variants))
+    assert not list(not_remapped(state(nobody, entry=1, controller=1)))
 
 
 def test_a_delayed_trigger_goes_by_the_ranges_of_now(variants: CardVariants) -> None:

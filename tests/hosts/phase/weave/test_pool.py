@@ -15,6 +15,7 @@ from mtg_influence.hosts.phase.coverage.model import Status
 from mtg_influence.hosts.phase.coverage.report import CoverageReport
 from mtg_influence.hosts.phase.coverage.survey import survey
 from mtg_influence.hosts.phase.faces.book import FaceBook
+from mtg_influence.hosts.phase.ir.origins import mark_origins
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.remap import canonical, links_of, places, remapped
 from mtg_influence.hosts.phase.weave.weaver import Weaver
@@ -57,9 +58,13 @@ def test_every_ability_of_a_face_is_found_again_for_another_seat(book: FaceBook)
     near, wide = Reach.same(0, seats, (0, 1, 4)), Reach.same(1, seats, (0, 1, 2, 3))
     lost = []
     for face in (face for name in names for face in book.faces([name]).values()):
-        woven = [Weaver(reach, others={0: near, 1: wide}).face(face) for reach in (near, wide)]
-        every = list(places(*woven))
-        for place in every:
+        woven = []
+        for seat, reach in enumerate((near, wide)):
+            marked = mark_origins(face, "card", seat)
+            face_of_seat = Weaver(reach, others={0: near, 1: wide}).face(marked)
+            woven.append(mark_origins(face_of_seat, "card", seat, woven=True))
+        every = places(*woven, seats=(0, 1))
+        for place in (place for several in every.values() for place in several):
             on_stack: dict[str, Any] | None = None
             for link in reversed(place.theirs):
                 on_stack = {**link, "sub_ability": on_stack, "targets": []}

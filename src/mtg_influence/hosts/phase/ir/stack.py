@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.hosts.phase.ir.origins import unmarked
 from mtg_influence.hosts.phase.session.state_based import PendingAction
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def data_of(entry: Mapping[str, Any]) -> dict[str, Any]:
 
 def said_of(entry: Mapping[str, Any]) -> str:
     """Return the host's text of an entry; empty where it has none."""
-    return str(data_of(entry).get("description") or "")
+    return unmarked(str(data_of(entry).get("description") or ""))
 
 
 def event_of(entry: Mapping[str, Any]) -> dict[str, Any]:

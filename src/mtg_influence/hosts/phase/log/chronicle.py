@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind, LogEntry
 from mtg_influence.hosts.phase.host_words import STEPS
+from mtg_influence.hosts.phase.ir.origins import unmarked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -68,7 +69,7 @@ class Chronicle:
                 LogEntry(
                     turn=line["turn"],
                     phase=STEPS.get(line["phase"], line["phase"].lower()),
-                    text=text_of(line, self._names),
+                    text=unmarked(text_of(line, self._names)),
                     player=None if player is None else PlayerId(player),
                     kind=line["category"].lower(),
                     data={

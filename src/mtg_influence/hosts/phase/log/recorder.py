@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence import RULES_EDITION, __version__
+from mtg_influence.hosts.phase.ir.origins import without_marks
 from mtg_influence.hosts.phase.log.asked import asked_of
 from mtg_influence.hosts.phase.log.facts import entry_of, event_of, facts_of, ids_in
 from mtg_influence.hosts.phase.views import thing_of
@@ -162,7 +163,9 @@ class Recorder:
         return found
 
     def _write(self, type_: str, /, **values: Any) -> None:
-        self._sink.write(json.dumps({"type": type_, **values}, ensure_ascii=False, separators=(",", ":")))
+        self._sink.write(
+            json.dumps({"type": type_, **without_marks(values)}, ensure_ascii=False, separators=(",", ":"))
+        )
         self._sink.write("\n")
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from mtg_influence.core.verdict import ALLOWED
 from mtg_influence.hosts.base import Candidate, Decision, DecisionKind, IllegalChoice
+from mtg_influence.hosts.phase.ir.origins import unmarked
 from mtg_influence.hosts.phase.ir.pile_roles import who_decides
 from mtg_influence.hosts.phase.prompts.choosers import decider_of
 from mtg_influence.hosts.phase.prompts.kinds import KINDS, About, PromptKind
@@ -144,7 +145,7 @@ def ask(
         kind=shape.asks,
         decider=decider,
         candidates=tuple(_candidate(entry, verdict, offer) for entry, verdict in entries),
-        prompt=_said(data, prompt) or words(kind),
+        prompt=unmarked(_said(data, prompt)) or words(kind),
         minimum=offer.minimum,
         maximum=offer.maximum,
         source=None if card is None or context.thing(card) is None else context.name(card),
@@ -172,7 +173,7 @@ def _candidate(entry: Entry, verdict: Verdict, offer: Offer) -> Candidate:
     value = entry.value
     if offer.minimum == offer.maximum == 1 and not _is_cancel(value):
         value = offer.compose([value])
-    return Candidate(entry.label, verdict, entry.player, entry.object_id, value)
+    return Candidate(unmarked(entry.label), verdict, entry.player, entry.object_id, value)
 
 
 def _judging(shape: PromptKind, prompt: Prompt) -> Callable[[Entry], Verdict]:

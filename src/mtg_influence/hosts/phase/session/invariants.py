@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.phase.errors import StrayAbility, StrayGrantedAbility, StrayVariant
+from mtg_influence.hosts.phase.ir.origins import unmarked
 from mtg_influence.hosts.phase.session.cardless_abilities import is_cardless
 from mtg_influence.hosts.phase.state.stack import holder_of, not_remapped, remapped_for_another
 from mtg_influence.hosts.phase.weave.passes.tallies import seats_named
@@ -45,7 +46,7 @@ def look(exported: Mapping[str, Any], variants: CardVariants) -> None:
             raise StrayAbility(entry["id"], name=str(source.get("name")), beyond=beyond)
         if reached is not None and is_cardless(entry, objects):
             _look_at_hosts_own(entry, variants, beyond=sorted(set(range(len(state["players"]))) - reached))
-    for entry in (*remapped_for_another(exported, variants), *not_remapped(exported, variants)):
+    for entry in (*remapped_for_another(exported, variants), *not_remapped(exported)):
         source = objects.get(str(entry["source_id"])) or {}
         raise StrayAbility(entry["id"], name=str(source.get("name")), beyond=())
     for thing in variants.granted_abilities.astray(exported):
@@ -54,7 +55,7 @@ def look(exported: Mapping[str, Any], variants: CardVariants) -> None:
 
 def _look_at_hosts_own(entry: Mapping[str, Any], variants: CardVariants, *, beyond: Sequence[int]) -> None:
     data = entry["kind"]["data"]
-    name = str(data.get("description"))
+    name = unmarked(str(data.get("description")))
     if variants.weave_resolved(data["ability"], entry["controller"], name=name) != data["ability"]:
         raise StrayAbility(entry["id"], name=name, beyond=beyond)
 

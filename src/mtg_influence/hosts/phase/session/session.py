@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused
+from mtg_influence.hosts.phase.ir.origins import unmarked
 from mtg_influence.hosts.phase.prompts.context import QuestionContext, opens_to_others
 from mtg_influence.hosts.phase.session.after_action import AfterAction
 from mtg_influence.hosts.phase.session.caster_variants import CasterVariants
@@ -312,7 +313,7 @@ class Session:
         try:
             return self.game.apply(actor, action)
         except ValueError as error:
-            raise HostRefused(str(error)) from error
+            raise HostRefused(unmarked(str(error))) from error
         except BaseException as error:
             # A panic of the engine is no Exception, so that nobody takes it for a refusal.
             if type(error).__name__ == "PanicException":

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.phase.faces.team_words import is_shared
 from mtg_influence.hosts.phase.ir.face import nodes_in
+from mtg_influence.hosts.phase.ir.origins import mark_origins, origin_of
 from mtg_influence.hosts.phase.state.continuous_effects import object_of
 from mtg_influence.hosts.phase.views import thing_of
 from mtg_influence.hosts.phase.weave.passes.granting import GRANTED
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 __all__ = ["GrantedAbilities", "gives"]
 
 Node = dict[str, Any]
+_Place = tuple[str, str]
+"""A card, and the path of an ability in its face."""
 
 _OF_TOKENS: Final = ("base_static_definitions", "static_definitions")
 _OF_EMBLEMS: Final = (*_OF_TOKENS, "base_trigger_definitions", "trigger_definitions")
@@ -77,21 +80,20 @@ class GrantedAbilities:
         every = list(faces)
         self.givers = frozenset(face["name"] for face in every if gives(face))
         """Names of the cards whose effects give abilities."""
-        self._raw = [
-            (is_shared(face), node) for face in every for node in (*_given_by(face), *_granted_by(face))
-        ]
+        self._faces = [face for face in every if gives(face) or any(True for _ in _granted_by(face))]
         self.tallies: dict[str, Node] = {}
         """What each tally card shows that these ask for, whoever has them, by the card's id."""
-        self._woven: dict[int, list[Node]] = {}
-        self._places: dict[str, int] = {}
-        self._is_known = False
-        self._vary: frozenset[int] = frozenset()
+        self.measured = 0
+        """How often anybody's reach has changed."""
+        self._woven: dict[int, dict[_Place, Node]] = {}
+        self._vary: frozenset[_Place] | None = None
         self._held: dict[int, int] = {}  # who controlled what has a granted ability, when last looked at
 
     def forget(self) -> None:
-        """Weave anew: somebody's reach has changed. What was woven before is still known for what it is."""
+        """Weave anew: somebody's reach has changed."""
         self._woven.clear()
-        self._is_known = False
+        self._vary = None
+        self.measured += 1
 
     def may_move(self, game: Any, events: Sequence[Mapping[str, Any]]) -> bool:
         """Whether a granted ability may be somebody else's now, or has changed hands with what has it."""
@@ -122,7 +124,7 @@ class GrantedAbilities:
         changed = False
         self._held = {}
         for kept in _kept(exported["state"]):
-            if self._known.get(canonical(kept.granted)) in self._vary:
+            if _place_of(kept.granted) in self._varying:
                 self._held[kept.thing["id"]] = kept.holder
             said = self._otherwise(kept.granted, kept.holder)
             if said is not None:
@@ -132,47 +134,62 @@ class GrantedAbilities:
 
     def _otherwise(self, granted: Node, holder: int) -> Node | None:
         """A granted ability as woven for its holder; None where it is that already or no card gives it."""
-        said = canonical(granted)
-        number = self._known.get(said) if holder in self._reaches else None
-        mine = None if number is None else self._of(holder)[number]
-        return None if mine is None or canonical(mine) == said else deepcopy(mine)
+        origin = origin_of(_said_in(granted))
+        if origin is None or holder not in self._reaches:
+            return None
+        if (origin.seat, origin.measured) == (holder, self.measured):
+            return None
+        mine = self.woven_for(holder).get((origin.card, origin.path))
+        return None if mine is None or canonical(mine) == canonical(granted) else deepcopy(mine)
 
     @property
-    def _known(self) -> Mapping[str, int]:
-        """What a granted ability is the form of, as woven for any seat."""
-        if not self._is_known:
-            self._is_known = True
-            every = [[canonical(node) for node in self._of(seat)] for seat in self._reaches]
-            for forms in every:
-                for number, said in enumerate(forms):
-                    self._places.setdefault(said, number)
-            alike = zip(*every, strict=True)
-            self._vary = frozenset(number for number, forms in enumerate(alike) if len(set(forms)) > 1)
-        return self._places
+    def _varying(self) -> frozenset[_Place]:
+        """Where the abilities come from that are not the same for every seat."""
+        if self._vary is None:
+            every = [
+                {place: canonical(node) for place, node in self.woven_for(s).items()} for s in self._reaches
+            ]
+            places = {place for forms in every for place in forms}
+            self._vary = frozenset(p for p in places if len({forms.get(p) for forms in every}) > 1)
+        return self._vary
 
-    def _of(self, seat: int) -> list[Node]:
+    def woven_for(self, seat: int) -> dict[_Place, Node]:
+        """Each ability that can be given, as woven for a seat, by where it comes from."""
         if seat not in self._woven:
-            self._woven[seat] = [self._weave(node, seat, shared=shared) for shared, node in self._raw]
+            self._woven[seat] = found = {}
+            for face in self._faces:
+                marked = mark_origins(face, face["name"].lower(), seat, measured=self.measured)
+                for node in (*_given_by(marked), *_granted_by(marked)):
+                    place, woven = _place_of(node), self._weave(node, seat, shared=is_shared(face))
+                    if place is not None and woven is not None:
+                        found.setdefault(place, woven)
         return self._woven[seat]
 
-    def _weave(self, node: Node, seat: int, *, shared: bool) -> Node:
+    def _weave(self, node: Node, seat: int, *, shared: bool) -> Node | None:
+        """None where what a token or an emblem is made with becomes several."""
         reach = self._reaches[seat]
         if reach.unlimited:
             return node
         weaver = Weaver(replace(reach, shared=True) if shared else reach, others=dict(self._reaches))
-        woven: Node
+        several: list[Node]
         if node.get("type") in GRANTED:
-            woven = weaver.walk(node, "Static", "modifications", "given")
+            several = [weaver.walk(node, "Static", "modifications", "given")]
         else:
             where = ("CreateEmblem", "triggers") if "execute" in node else ("Token", "static_abilities")
-            several: list[Node] = weaver.walk([node], *where, "given")
-            woven = several[0] if len(several) == 1 else node
+            several = weaver.walk([node], *where, "given")
         self.tallies |= weaver.tallies
-        return woven
+        return several[0] if len(several) == 1 else None
 
-    def pairs(self, theirs: int, mine: int) -> Iterator[tuple[Node, Node]]:
-        """Yield each ability that can be given, as woven for two seats."""
-        yield from zip(self._of(theirs), self._of(mine), strict=True)
+
+def _said_in(granted: Node) -> Node:
+    """What has the mark: a modification holds the ability that it gives."""
+    given = granted.get("definition") or granted.get("trigger") if granted.get("type") in GRANTED else None
+    return given if isinstance(given, dict) else granted
+
+
+def _place_of(granted: Node) -> _Place | None:
+    origin = origin_of(_said_in(granted))
+    return None if origin is None else (origin.card, origin.path)
 
 
 @dataclass(frozen=True, slots=True)

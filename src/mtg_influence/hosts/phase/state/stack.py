@@ -7,20 +7,21 @@ targets, modes and amounts (CR 801.4, 801.10; hole H15).
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from mtg_influence.hosts.phase.ir.origins import origin_of
 from mtg_influence.hosts.phase.ir.stack import data_of
 from mtg_influence.hosts.phase.ir.x_amounts import filled, mentions_x
 from mtg_influence.hosts.phase.weave.passes.tallies import seats_named
-from mtg_influence.hosts.phase.weave.remap import Place, Remapped, canonical, places, remapped
-from mtg_influence.hosts.phase.weave.remeasured import changes, remeasured
+from mtg_influence.hosts.phase.weave.remap import links_of, merged, places, remapped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from mtg_influence.hosts.phase.ir.origins import Origin
     from mtg_influence.hosts.phase.ir.stack import Entry
     from mtg_influence.hosts.phase.state.variants import CardVariants
+    from mtg_influence.hosts.phase.weave.remap import Place
 
 __all__ = ["ability_copied", "holder_of", "not_remapped", "remap", "remapped_for_another", "remeasure"]
 
@@ -75,77 +76,51 @@ def remapped_for_another(exported: Mapping[str, Any], variants: CardVariants) ->
     return (entry for entry in state["stack"] if _for_holder(entry, state["objects"], variants) is not None)
 
 
-def not_remapped(exported: Mapping[str, Any], variants: CardVariants) -> Iterator[Entry]:
-    """Yield spells of another player than who cast them that name players and are found in no face."""
+def not_remapped(exported: Mapping[str, Any]) -> Iterator[Entry]:
+    """Yield spells of another player than who cast them that name players as woven for somebody else."""
     objects = exported["state"]["objects"]
     for entry in exported["state"]["stack"]:
         ability = data_of(entry).get("ability") or {}
         caster = (ability.get("context") or {}).get("cast_controller")
         if caster in (None, holder_of(entry, objects)) or not seats_named(ability):
             continue
-        if _found(entry, objects, variants) is None:
+        origin = _origin(ability)
+        if origin is None or origin.seat != holder_of(entry, objects):
             yield entry
 
 
 def _for_holder(entry: Entry, objects: Mapping[str, Any], variants: CardVariants) -> dict[str, Any] | None:
-    """What an entry's data must become; None where they are right, or where nobody knows."""
-    found = _found(entry, objects, variants)
-    if found is None or found[0] == holder_of(entry, objects):
-        return None
-    _, told = found
-    asks = data_of(entry).get("condition")
-    # CR 603.4: what a trigger still asks when it resolves.
-    is_theirs = bool(asks) and canonical(asks) == canonical(told.place.conditions[0])
-    return {"ability": told.ability} | ({"condition": told.place.conditions[1]} if is_theirs else {})
-
-
-def _found(entry: Entry, objects: Mapping[str, Any], variants: CardVariants) -> tuple[int, Remapped] | None:
-    """The seat for which an entry is woven, its controller's first, and what it is for the controller."""
+    """What an entry's data must become; None where they are right, or where no card says it."""
     ability = data_of(entry).get("ability")
-    if not ability:
-        return None
+    origin = _origin(ability)
     holder = holder_of(entry, objects)
-    asks = data_of(entry).get("condition")
-    owner = {number: each["controller"] for number, each in objects.items()}
-    source = objects.get(str(entry["source_id"])) or {}
-    name = (source.get("printed_ref") or {}).get("face_name")
-    seats = [holder, *(seat for seat in variants.seats if seat != holder)]
-    for places_of in (
-        partial(_in_face, variants, name, ability.get("chosen_x")),
-        partial(_among_gifts, variants),
-    ):
-        best: tuple[int, int, Remapped] | None = None
-        for seat in seats:
-            told = remapped(ability, places_of(seat, holder), owner=owner)
-            if told is None:
-                continue
-            off = told.off + (bool(asks) and canonical(asks) != canonical(told.place.conditions[0]))
-            if best is None or off < best[0]:
-                best = off, seat, told
-            if not off:
-                break
-        if best is not None:
-            return best[1], best[2]
-    return None
+    if origin is None or origin.seat == holder:
+        return None
+    theirs, mine = variants.variant(origin.card, origin.seat), variants.variant(origin.card, holder)
+    if (x := ability.get("chosen_x")) is not None and mentions_x(theirs):
+        theirs, mine = filled(theirs, x), filled(mine, x)
+    every = places(theirs, mine, seats=(origin.seat, holder))
+    return _told(data_of(entry), every, {number: each["controller"] for number, each in objects.items()})
 
 
-def _in_face(
-    variants: CardVariants, name: str | None, x: int | None, theirs: int, mine: int
-) -> Sequence[Place]:
-    one, other = variants.variant(name or "", theirs), variants.variant(name or "", mine)
-    if x is not None and mentions_x(one):
-        one, other = filled(one, x), filled(other, x)
-    return () if one is None or other is None else tuple(places(one, other))
+def _origin(ability: Mapping[str, Any] | None) -> Origin | None:
+    """Where an ability comes from, by the first of its links that a card has."""
+    origins = (origin_of(link) for link in links_of(ability))
+    return next((origin for origin in origins if origin is not None), None)
 
 
-def _among_gifts(variants: CardVariants, theirs: int, mine: int) -> Sequence[Place]:
-    """What the source has from somebody's effect, or has as a token."""
-    pairs = (
-        variants.granted_abilities.pairs(theirs, mine)
-        if theirs in variants.seats and mine in variants.seats
-        else ()
-    )
-    return tuple(place for pair in pairs for place in places(*pair))
+def _told(
+    data: Mapping[str, Any], every: Mapping[str, Sequence[Place]], owner: Mapping[str, int]
+) -> dict[str, Any] | None:
+    """The ability of an entry or a delayed trigger said otherwise, and its condition if that is a card's."""
+    told = remapped(data["ability"], every, owner=owner)
+    if told is None:
+        return None
+    said = {"ability": told.ability}
+    if data.get("condition"):
+        # CR 603.4: what a trigger still asks when it resolves; what a delayed one waits for.
+        said["condition"] = merged(data["condition"], *told.place.conditions)
+    return said
 
 
 def remeasure(exported: Mapping[str, Any], variants: CardVariants) -> None:
@@ -155,11 +130,12 @@ def remeasure(exported: Mapping[str, Any], variants: CardVariants) -> None:
     """
     state = exported["state"]
     for trigger in state.get("delayed_triggers") or ():
-        seat = trigger["controller"]
-        source = state["objects"].get(str(trigger["source_id"])) or {}
-        name = str((source.get("printed_ref") or {}).get("face_name"))
-        before = variants.outdated.get(seat, {}).get(name.lower())
-        if before is not None:
-            became = changes(before, variants.variant(name, seat))
-            trigger.update({key: remeasured(trigger.get(key), became) for key in ("condition", "ability")})
+        origin = _origin(trigger.get("ability"))
+        before = None if origin is None else variants.outdated.get(origin.seat, {}).get(origin.card)
+        if origin is None or before is None:
+            continue
+        now = variants.variant(origin.card, origin.seat)
+        every = places(before, now, seats=(origin.seat, origin.seat))
+        owner = {number: each["controller"] for number, each in state["objects"].items()}
+        trigger.update(_told(trigger, every, owner) or {})
     variants.outdated.clear()

@@ -14,6 +14,7 @@ from typing import Any
 from mtg_influence.hosts.phase.errors import UnwovenAbility
 from mtg_influence.hosts.phase.faces.team_words import is_shared
 from mtg_influence.hosts.phase.ir.face import Face, keys_of_card, nodes_in
+from mtg_influence.hosts.phase.ir.origins import mark_origins
 from mtg_influence.hosts.phase.session.state_based import is_world, without_world
 from mtg_influence.hosts.phase.state.granted_abilities import GrantedAbilities
 from mtg_influence.hosts.phase.state.hidden_permanents import (
@@ -226,13 +227,14 @@ class CardVariants:
                     variants[key] = self._variant(key, seat)
 
     def _variant(self, name: str, seat: int) -> Face:
-        face, reach = self._faces[name], self._reaches[seat]
+        reach, measured = self._reaches[seat], self.granted_abilities.measured
+        face = mark_origins(self._faces[name], name, seat, measured=measured)
         if is_shared(face):
             reach = replace(reach, shared=True)
         woven = dict(face)
         if not reach.unlimited:
             weaver = Weaver(reach, others=self._reaches)
-            woven = weaver.face(face)
+            woven = mark_origins(weaver.face(face), name, seat, measured=measured, woven=True)
             if weaver.grants:
                 self._granters.add((seat, name))
             if weaver.groups_players:

@@ -1,8 +1,8 @@
 """What was woven for one seat, said as it is woven for another.
 
 A spell or ability on the stack holds a copy of its card's woven abilities: chosen modes one after the other,
-with targets and amounts. To say it for another seat, each link of the chain is looked up among the abilities
-of the one seat's face, and what differs is taken from the same place of the other seat's face.
+with targets and amounts. Each link says where it comes from (see ``ir.origins``). To say it for another seat,
+what differs is taken from the same place of the other seat's face.
 """
 
 from __future__ import annotations
@@ -10,21 +10,23 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any, Final
 
+from mtg_influence.hosts.phase.ir.origins import origin_of, without_marks
 from mtg_influence.hosts.phase.weave.passes.tallies import seats_named
 
-__all__ = ["Place", "Remapped", "canonical", "links_of", "places", "remapped"]
+__all__ = ["Place", "Remapped", "canonical", "links_of", "merged", "places", "remapped"]
 
 Ability = dict[str, Any]
 
 _BRANCHES: Final = ("sub_ability", "else_ability")
-_ELSEWHERE: Final = frozenset({*_BRANCHES, "cost", "kind", "targets", "description"})
+_ELSEWHERE: Final = frozenset({*_BRANCHES, "cost", "kind", "targets"})
 """Parts of an ability that the stack does not have, or that are walked on their own."""
 
 
-_PARTS: Final = frozenset({"condition", "multi_target", "player_scope", "repeat_for", "unless_pay"})
-"""Other parts by which one ability is told from another that does the same."""
+_PARTS: Final = frozenset({"condition", "effect", "multi_target", "player_scope", "repeat_for", "unless_pay"})
+"""Parts by which abilities are told apart that weaving has made of one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,32 +35,27 @@ class Place:
 
     theirs: tuple[Ability, ...]
     mine: tuple[Ability, ...]
-    said: tuple[str, ...]
-    """The effects of theirs, as text."""
     conditions: tuple[Any, Any]
     """The conditions of the trigger that does this, in either."""
 
 
 @dataclass(frozen=True, slots=True)
 class Remapped:
-    """An ability said for another seat; ``place`` is where its first link stands in the face.
-
-    ``off`` is how many of its parts are not as the face has them: those that the host changed, or all that
-    another seat's face has otherwise.
-    """
+    """An ability said for another seat; ``place`` is where its first link stands in the face."""
 
     ability: Ability
     place: Place
-    off: int = 0
 
 
 def canonical(node: Any) -> str:
     """A node as text, in which what is empty and what is absent are the same, and as the host says it.
 
+    Where something comes from is no part of it.
+
     >>> canonical({"b": None, "a": [{"c": False}]}) == canonical({"a": [{}]})
     True
     """
-    return json.dumps(_lean(node), sort_keys=True)
+    return json.dumps(_lean(without_marks(node)), sort_keys=True)
 
 
 _AT_LEAST_ONE: Final = {"type": "ControlsCount", "comparator": "GE", "count": {"type": "Fixed", "value": 1}}
@@ -98,91 +95,121 @@ def links_of(ability: Ability | None) -> list[Ability]:
     return links
 
 
-def places(theirs: Any, mine: Any) -> Iterator[Place]:
-    """Yield each ability of a face as woven for two seats, what follows in a chain also on its own."""
-    yield from _pairs(theirs, mine, {}, {})
+def merged(held: Any, theirs: Any, mine: Any) -> Any:
+    """Return what the host holds of a face, with what is as one seat's face has it as another's has it.
+
+    What the host has filled in stays.
+
+    >>> merged({"of": 0, "object": 7}, {"of": 0, "object": None}, {"of": 1, "object": None})
+    {'of': 1, 'object': 7}
+    """
+    if canonical(held) == canonical(theirs):
+        return mine
+    if isinstance(held, dict) and isinstance(theirs, dict) and isinstance(mine, dict):
+        return {key: merged(value, theirs.get(key), mine.get(key)) for key, value in held.items()}
+    lists = (held, theirs, mine)
+    if all(isinstance(each, list) and len(each) == len(held) for each in lists):
+        return [merged(*each) for each in zip(*lists, strict=True)]
+    return held
 
 
-def _pairs(theirs: Any, mine: Any, around: Any, around_mine: Any) -> Iterator[Place]:
-    if isinstance(theirs, dict) and isinstance(mine, dict):
-        if isinstance(theirs.get("effect"), dict) and isinstance(mine.get("effect"), dict):
-            chain = tuple(links_of(theirs))
-            said = tuple(canonical(link["effect"]) for link in chain)
-            conditions = around.get("condition"), around_mine.get("condition")
-            yield Place(chain, tuple(links_of(mine)), said, conditions)
-        for key, value in theirs.items():
-            yield from _pairs(value, mine.get(key), theirs, mine)
-    elif isinstance(theirs, list) and isinstance(mine, list):
-        for one, other in _side_by_side(theirs, mine):
-            yield from _pairs(one, other, around, around_mine)
+def places(theirs: Any, mine: Any, *, seats: tuple[int, int]) -> dict[str, list[Place]]:
+    """Return each ability of a face as woven for two seats, by its path, what follows in a chain on its own.
+
+    Where weaving has made several of one, the first of the other seat's stands beside each if they are not
+    as many.
+    """
+    theirs_by, mine_by = (_by_path(face, seat) for face, seat in zip((theirs, mine), seats, strict=True))
+    found: dict[str, list[Place]] = {}
+    for path, several in theirs_by.items():
+        others = mine_by.get(path)
+        if others is None:
+            continue
+        if len(others) != len(several):
+            others = [others[0]] * len(several)
+        found[path] = [
+            Place(one, other, (asks, asked))
+            for (one, asks), (other, asked) in zip(several, others, strict=True)
+        ]
+    return found
 
 
-def _side_by_side(theirs: Sequence[Any], mine: Sequence[Any]) -> Iterator[tuple[Any, Any]]:
-    """Pair what two lists hold; where one ability became several, the first of those that say the same."""
-    if len(theirs) == len(mine):
-        yield from zip(theirs, mine, strict=True)
-        return
-    for one in theirs:
-        said = one.get("description") if isinstance(one, dict) else None
-        alike = [each for each in mine if isinstance(each, dict) and each.get("description") == said]
-        if alike:
-            yield one, alike[0]
+def _by_path(face: Any, seat: int) -> dict[str, list[tuple[tuple[Ability, ...], Any]]]:
+    """The chains of a face by the path of their first link, with the condition of what does them."""
+    found: dict[str, list[tuple[tuple[Ability, ...], Any]]] = {}
+    for node, around in _abilities(face, {}):
+        origin = origin_of(node)
+        if origin is not None and origin.seat == seat:
+            found.setdefault(origin.path, []).append((tuple(links_of(node)), around.get("condition")))
+    return found
 
 
-def remapped(ability: Ability, every: Sequence[Place], *, owner: Mapping[str, int]) -> Remapped | None:
-    """Say an ability of the stack for another seat; None where not all of it is found.
+def _abilities(node: Any, around: Mapping[str, Any]) -> Iterator[tuple[Ability, Mapping[str, Any]]]:
+    """Yield each ability in a node, with what holds it."""
+    if isinstance(node, dict):
+        if isinstance(node.get("effect"), dict) and "type" not in node:
+            yield node, around
+        for value in node.values():
+            yield from _abilities(value, node)
+    elif isinstance(node, list):
+        for each in node:
+            yield from _abilities(each, around)
 
-    ``every`` are the places of the face, ``owner`` says by object id whose a target is.
+
+def remapped(
+    ability: Ability, every: Mapping[str, Sequence[Place]], *, owner: Mapping[str, int]
+) -> Remapped | None:
+    """Say an ability of the stack for another seat; None where the other seat's face does not have it.
+
+    ``every`` are the places of the face, ``owner`` says by object id whose a target is. A link without a mark
+    is the host's own, and stays.
     """
     links = links_of(ability)
-    effects = [canonical(link["effect"]) for link in links]
+    paths = [None if (origin := origin_of(link)) is None else origin.path for link in links]
     said: list[Ability] = []
     first: Place | None = None
-    at = off = 0
+    at = 0
     while at < len(links):
-        found = _longest(effects[at:], links[at:], every)
+        if paths[at] is None:
+            said.append(links[at])
+            at += 1
+            continue
+        found = _longest(paths[at:], links[at:], every.get(str(paths[at]), ()))
         if found is None:
             return None
         place, length = found
         said.extend(_chain(links[at : at + length], place, every, owner))
         first = first or place
-        off += sum(map(_off, links[at : at + length], place.theirs))
         at += length
     chained: Ability | None = None
     for link in reversed(said):
         chained = {**link, "sub_ability": chained}
-    return None if chained is None or first is None else Remapped(chained, first, off)
+    return None if chained is None or first is None else Remapped(chained, first)
 
 
 def _longest(
-    effects: Sequence[str], links: Sequence[Ability], every: Sequence[Place]
+    paths: Sequence[str | None], links: Sequence[Ability], every: Sequence[Place]
 ) -> tuple[Place, int] | None:
-    """The place whose chain the links begin with: the longest, of those the most alike, of the same words."""
-    best: tuple[int, int, bool, Place] | None = None
+    """The place whose chain the links begin with: the longest of what weaving has made of one ability."""
+    best: tuple[int, int, Place] | None = None
     for place in every:
-        length = _shared(effects, place.said)
-        if not length or (length < len(place.said) and len(place.said) != len(place.mine)):
+        length = _shared(paths, place.theirs)
+        if length < len(place.theirs) and len(place.theirs) != len(place.mine):
             continue
-        if best is not None and length < best[0]:
-            continue
-        off = sum(map(_off, links[:length], place.theirs))
-        same = links[0].get("description") == place.theirs[0].get("description")
-        if best is None or (length, -off, same) > best[:3]:
-            best = length, -off, same, place
-    return None if best is None else (best[3], best[0])
+        off = sum(map(_off, links[:length], place.theirs)) if len(every) > 1 else 0
+        if best is None or (length, -off) > best[:2]:
+            best = length, -off, place
+    return None if best is None else (best[2], best[0])
 
 
-def _shared(effects: Sequence[str], said: Sequence[str]) -> int:
-    length = 0
-    for one, other in zip(effects, said, strict=False):
-        if one != other:
-            break
-        length += 1
-    return length
+def _shared(paths: Sequence[str | None], chain: Sequence[Ability]) -> int:
+    of_chain = (None if (origin := origin_of(link)) is None else origin.path for link in chain)
+    both = zip(paths, of_chain, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] is not None and pair[0] == pair[1], both))
 
 
 def _chain(
-    links: Sequence[Ability], place: Place, every: Sequence[Place], owner: Mapping[str, int]
+    links: Sequence[Ability], place: Place, every: Mapping[str, Sequence[Place]], owner: Mapping[str, int]
 ) -> list[Ability]:
     if len(place.theirs) == len(place.mine):
         pairs = zip(links, place.theirs, place.mine, strict=False)
@@ -191,15 +218,20 @@ def _chain(
 
 
 def _off(link: Ability, theirs: Ability) -> int:
-    keys = ({*theirs} | _PARTS) - _ELSEWHERE - {"effect"}
+    keys = ({*theirs} | _PARTS) - _ELSEWHERE - {"description"}
     return sum(key in link and canonical(link[key]) != canonical(theirs.get(key)) for key in keys)
 
 
 def _link(
-    link: Ability, theirs: Ability, mine: Ability, every: Sequence[Place], owner: Mapping[str, int]
+    link: Ability,
+    theirs: Ability,
+    mine: Ability,
+    every: Mapping[str, Sequence[Place]],
+    owner: Mapping[str, int],
 ) -> Ability:
     said = dict(link)
-    for key in {*theirs, *mine} - _ELSEWHERE:
+    said["description"] = mine.get("description")
+    for key in {*theirs, *mine} - _ELSEWHERE - {"description"}:
         before, after = canonical(theirs.get(key)), canonical(mine.get(key))
         if before != after and canonical(link.get(key)) == before:
             said[key] = mine.get(key)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mtg_influence.hosts.phase.ir.face import Face
+from mtg_influence.hosts.phase.ir.origins import reseated
 from mtg_influence.hosts.phase.weave.filters import (
     NOT_A_SEAT_CARD,
     controlled_by,
@@ -235,7 +236,7 @@ class Weaver(NodeRules):
             theirs = Weaver(self.others[seat])
             changes = theirs.walk(value["modifications"], "Static", "modifications", f"{path}.modifications")
             self.take_over(theirs)
-            return changes
+            return reseated(changes, seat)
 
         yield from by_holder(woven, granted_to)
 
