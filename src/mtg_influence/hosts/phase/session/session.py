@@ -29,7 +29,6 @@ from mtg_influence.hosts.phase.session.due import Due
 from mtg_influence.hosts.phase.session.fallen_teams import has_fallen
 from mtg_influence.hosts.phase.session.gc_paused import gc_paused
 from mtg_influence.hosts.phase.session.invariants import look
-from mtg_influence.hosts.phase.session.new_targets import ask_again
 from mtg_influence.hosts.phase.session.passing import (
     Passing,
     at_priority,
@@ -38,13 +37,11 @@ from mtg_influence.hosts.phase.session.passing import (
     priority_passed,
 )
 from mtg_influence.hosts.phase.session.snapshot import Snapshot
-from mtg_influence.hosts.phase.session.state_based import PendingAction, allow_debug_actions
-from mtg_influence.hosts.phase.state.continuous_effects import narrow_lasting
+from mtg_influence.hosts.phase.session.state_based import PendingAction
 from mtg_influence.hosts.phase.state.copies import prepare_copies
 from mtg_influence.hosts.phase.state.hidden_permanents import is_hidden_permanent
 from mtg_influence.hosts.phase.state.load import Engines
-from mtg_influence.hosts.phase.state.redirections import narrow_redirections
-from mtg_influence.hosts.phase.state.stack import remap, remeasure
+from mtg_influence.hosts.phase.state.pipeline import Reload, run_passes
 from mtg_influence.hosts.phase.weave.reaches import reaches_of
 
 if TYPE_CHECKING:
@@ -272,7 +269,7 @@ class Session:
         state = kept.state()
         if self._variants is not None:
             self._variants.granted_abilities.settle(state)
-        self.game, self._prompt = self._made_ready(state), None
+        self.game, self._prompt = self._made_ready(state, self._faces), None
         self._passing.unsure()
         if self._recorder is not None:
             self._recorder.go_back(self.game)
@@ -323,7 +320,7 @@ class Session:
     @gc_paused()
     def copy(self) -> Any:
         """Return a copy of the host's game as it stands, to try something on; takes some 50 ms."""
-        return self._made_ready(self.game.state())
+        return self._made_ready(self.game.state(), self._faces)
 
     def _may_end_turn(self) -> bool:
         """Whether the next action could be the last one of a turn after which range is another one."""
@@ -401,37 +398,25 @@ class Session:
 
     def _reload(self, state: dict[str, Any]) -> None:
         if self._variants is not None:
-            self._faces = self._variants.weave(reaches_of(self.judge, self.influence))
-            remeasure(state, self._variants)
-            self._variants.add_helpers(state, around=self._has_helpers)
-            allow_debug_actions(state)
-            narrow_lasting(state, self.judge, self.influence)
-            narrow_redirections(state, self.judge, self.influence)
-            gifts_moved = self._variants.granted_abilities.settle(state)
-            # CR 801.4 + 801.10: what lies on the stack goes by who controls it now.
-            changed = remap(state, self._variants)
-            self._lay_due(self._variants, state, gifts_moved=gifts_moved)
-            if changed:
-                ask_again(state, changed, self._made_ready)
-        prepare_copies(state, self._faces)
-        self.game, self._prompt = self._engines.load(self._faces, state), None
+            reload = Reload(
+                state,
+                self._variants,
+                self.judge,
+                self.influence,
+                around=self._has_helpers,
+                tallies_due=self._after_action.tallies_due,
+                made_ready=self._made_ready,
+            )
+            run_passes(reload)
+            self._faces = reload.faces
+        self.game, self._prompt = self._made_ready(state, self._faces), None
         self._passing.unsure()
         self.reloads += 1
 
-    def _lay_due(self, variants: CardVariants, state: dict[str, Any], *, gifts_moved: bool) -> None:
-        """Lay out the tally cards that what has another variant now asks for."""
-        due = self._after_action.tallies_due() | (
-            variants.granted_abilities.tallies.keys() if gifts_moved else set()
-        )
-        if not due <= variants.placed:
-            variants.placed |= due
-            self._faces = variants.weave(reaches_of(self.judge, self.influence))
-            variants.add_helpers(state, around=self._has_helpers)
-
-    def _made_ready(self, state: dict[str, Any]) -> Any:
+    def _made_ready(self, state: dict[str, Any], faces: dict[str, Face]) -> Any:
         """Return a game apart for a state."""
-        prepare_copies(state, self._faces)
-        return self._engines.load(self._faces, state)
+        prepare_copies(state, faces)
+        return self._engines.load(faces, state)
 
     def _follow(self, events: Sequence[dict[str, Any]]) -> list[PendingAction]:
         """Load what these events call for; return what of that is to be told."""
