@@ -156,7 +156,8 @@ class GrantedAbilities:
     def woven_for(self, seat: int) -> dict[_Place, Node]:
         """Each ability that can be given, as woven for a seat, by where it comes from."""
         if seat not in self._woven:
-            self._woven[seat] = found = {}
+            found: dict[_Place, Node] = {}
+            self._woven[seat] = found
             for face in self._faces:
                 marked = mark_origins(face, face["name"].lower(), seat, measured=self.measured)
                 for node in (*_given_by(marked), *_granted_by(marked)):

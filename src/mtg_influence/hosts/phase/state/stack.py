@@ -91,7 +91,7 @@ def not_remapped(exported: Mapping[str, Any]) -> Iterator[Entry]:
 
 def _for_holder(entry: Entry, objects: Mapping[str, Any], variants: CardVariants) -> dict[str, Any] | None:
     """What an entry's data must become; None where they are right, or where no card says it."""
-    ability = data_of(entry).get("ability")
+    ability: dict[str, Any] = data_of(entry).get("ability") or {}
     origin = _origin(ability)
     holder = holder_of(entry, objects)
     if origin is None or origin.seat == holder:
@@ -103,7 +103,7 @@ def _for_holder(entry: Entry, objects: Mapping[str, Any], variants: CardVariants
     return _told(data_of(entry), every, {number: each["controller"] for number, each in objects.items()})
 
 
-def _origin(ability: Mapping[str, Any] | None) -> Origin | None:
+def _origin(ability: dict[str, Any] | None) -> Origin | None:
     """Where an ability comes from, by the first of its links that a card has."""
     origins = (origin_of(link) for link in links_of(ability))
     return next((origin for origin in origins if origin is not None), None)
