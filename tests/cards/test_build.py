@@ -45,7 +45,7 @@ from mtg_influence.cards.effects import (
     Times,
     Until,
 )
-from mtg_influence.cards.things import (
+from mtg_influence.cards.selectors import (
     AnOpponent,
     AnyTarget,
     Anything,
@@ -58,8 +58,8 @@ from mtg_influence.cards.things import (
     ObjectFilter,
     PickedBy,
     Pile,
+    Selector,
     TargetRef,
-    Things,
     Those,
     Who,
     Zone,
@@ -101,7 +101,7 @@ VICTIM = "{id: victim, what: any target}"
         ),
     ],
 )
-def test_a_recipient_is_a_word_or_a_class(text: str, recipient: Things) -> None:
+def test_a_recipient_is_a_word_or_a_class(text: str, recipient: Selector) -> None:
     got = effect(f"{{damage: {{amount: 3, source: self, recipient: {text}}}}}")
     assert got == Damage(amount=3, source=Itself(), recipient=recipient)
 

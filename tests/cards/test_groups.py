@@ -19,7 +19,7 @@ from mtg_influence.cards.effects import (
     SourceChoice,
     Vote,
 )
-from mtg_influence.cards.things import AnOpponent, DeciderWord, TargetRef, Who
+from mtg_influence.cards.selectors import AnOpponent, DeciderWord, TargetRef, Who
 from mtg_influence.scenario import load_scenario
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"

@@ -6,7 +6,7 @@ import pytest
 
 from mtg_influence.cards import Card, Stance, load_pack, shipped_pack
 from mtg_influence.cards.effects import DamageReplacement, ModeChoice, PileChoice, Prevention, Redirect
-from mtg_influence.cards.things import AnOpponent, PickedBy, TargetRef
+from mtg_influence.cards.selectors import AnOpponent, PickedBy, TargetRef
 
 PACK = load_pack(shipped_pack())
 SEEDS = (

@@ -9,7 +9,7 @@ from mtg_influence.cards.build_deeds import DEEDS, build_deed
 from mtg_influence.cards.build_events import build_event
 from mtg_influence.cards.build_triggers import build_cost, build_trigger
 from mtg_influence.cards.parts import amount, anything, decider, objects, players, portion, target_kind
-from mtg_influence.cards.things import DeciderWord, Who
+from mtg_influence.cards.selectors import DeciderWord, Who
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.cards import deeds, things
+from mtg_influence.cards import deeds, selectors
 from mtg_influence.cards.effects import Until
 from mtg_influence.cards.parts import amount, anything, decider, objects, players
 
@@ -42,7 +42,7 @@ DEEDS: Final[
 ] = {
     "tap": (deeds.TapState, _WHAT, {"tapped": True}),
     "untap": (deeds.TapState, _WHAT, {"tapped": False}),
-    "gain-control": (deeds.GainControl, {**_TIMED, **_PLAYER}, {"player": things.Who.YOU}),
+    "gain-control": (deeds.GainControl, {**_TIMED, **_PLAYER}, {"player": selectors.Who.YOU}),
     "grant": (deeds.Grant, {**_TIMED, "keywords": tuple}, {}),
     "sacrifice": (deeds.Sacrifice, {**_CARDS, **_WHAT}, {}),
     "create": (deeds.Create, {**_CARDS, "token": _token}, {}),

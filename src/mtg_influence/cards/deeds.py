@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from mtg_influence.cards.amounts import Amount
     from mtg_influence.cards.effects import Effect, Until
-    from mtg_influence.cards.things import Decider, ObjectFilter, Players, Things
+    from mtg_influence.cards.selectors import Decider, ObjectFilter, Players, Selector
     from mtg_influence.documents import DataPath
 
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class TapState:
     """Taps permanents, or untaps them."""
 
-    what: Things
+    what: Selector
     tapped: bool
     at: DataPath = field(default=(), compare=False, repr=False)
 
@@ -26,7 +26,7 @@ class TapState:
 class GainControl:
     """A player gains control of permanents."""
 
-    what: Things
+    what: Selector
     player: Players
     until: Until | None = None
     at: DataPath = field(default=(), compare=False, repr=False)
@@ -36,7 +36,7 @@ class GainControl:
 class Grant:
     """Permanents have keyword abilities."""
 
-    what: Things
+    what: Selector
     keywords: tuple[str, ...]
     until: Until | None = None
     at: DataPath = field(default=(), compare=False, repr=False)
@@ -47,7 +47,7 @@ class Sacrifice:
     """Players sacrifice: the permanent itself, or ``count`` of their choice among some."""
 
     player: Players
-    what: Things
+    what: Selector
     count: Amount = 1
     at: DataPath = field(default=(), compare=False, repr=False)
 
@@ -80,7 +80,7 @@ class Create:
 class PutCounters:
     """Puts counters on permanents; ``kind`` is ``+1/+1``, ``-1/-1`` or a counter's name."""
 
-    what: Things
+    what: Selector
     kind: str
     count: Amount
     at: DataPath = field(default=(), compare=False, repr=False)
@@ -99,7 +99,7 @@ class Mill:
 class CounterSpell:
     """Counters spells."""
 
-    what: Things
+    what: Selector
     at: DataPath = field(default=(), compare=False, repr=False)
 
 

@@ -15,7 +15,7 @@ from mtg_influence.cards.events import EventReplacement
 
 if TYPE_CHECKING:
     from mtg_influence.cards.amounts import Amount, Portion
-    from mtg_influence.cards.things import AnyTarget, Decider, ObjectFilter, Players, Things, Those, Who
+    from mtg_influence.cards.selectors import AnyTarget, Decider, ObjectFilter, Players, Selector, Those, Who
     from mtg_influence.documents import DataPath
 
 
@@ -52,8 +52,8 @@ class Prevention:
     """Prevents damage (CR 615). ``source.named`` and ``recipient.named`` decide under CR 801.13b."""
 
     damage: DamageKind
-    source: Things
-    recipient: Things
+    source: Selector
+    recipient: Selector
     amount: Portion
     until: Until | None = None
     uses: int | None = None
@@ -65,7 +65,7 @@ class Prevention:
 class Redirect:
     """The same damage is dealt to something else (CR 614.9)."""
 
-    to: Things
+    to: Selector
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +115,8 @@ class DamageReplacement:
     """
 
     damage: DamageKind
-    source: Things
-    recipient: Things
+    source: Selector
+    recipient: Selector
     amount: Portion
     outcome: Outcome
     until: Until | None = None
@@ -283,8 +283,8 @@ class Damage:
     """Deals damage (CR 120)."""
 
     amount: Amount
-    source: Things
-    recipient: Things
+    source: Selector
+    recipient: Selector
     at: DataPath = field(default=(), compare=False, repr=False)
 
 
@@ -328,7 +328,7 @@ class LoseLife:
 class Pump:
     """Creatures get power and toughness, which may be below 0."""
 
-    what: Things
+    what: Selector
     power: int
     toughness: int
     until: Until | None = None
@@ -339,7 +339,7 @@ class Pump:
 class Destroy:
     """Destroys permanents; not ``regenerate``: they can't be regenerated."""
 
-    what: Things
+    what: Selector
     regenerate: bool = True
     at: DataPath = field(default=(), compare=False, repr=False)
 
@@ -348,7 +348,7 @@ class Destroy:
 class Move:
     """Puts cards or objects into a zone of their owner's."""
 
-    what: Things
+    what: Selector
     to: Destination
     at: DataPath = field(default=(), compare=False, repr=False)
 

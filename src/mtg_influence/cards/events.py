@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from mtg_influence.cards.amounts import Amount
     from mtg_influence.cards.effects import Destination, Effect, Until
-    from mtg_influence.cards.things import Players, Things
+    from mtg_influence.cards.selectors import Players, Selector
     from mtg_influence.documents import DataPath
 
 
@@ -62,7 +62,7 @@ class PlayerEventReplacement:
 class CountersReplacement:
     """Changes how many counters would be put on permanents; ``kind`` None is any of them."""
 
-    what: Things
+    what: Selector
     change: NumberChange
     kind: str | None = None
     until: Until | None = None
@@ -74,7 +74,7 @@ class CountersReplacement:
 class EntersReplacement:
     """Changes how permanents enter: tapped, with choices made as they do, or into another zone (``to``)."""
 
-    what: Things
+    what: Selector
     tapped: bool = False
     also: tuple[Effect, ...] = ()
     to: Destination | None = None
@@ -86,7 +86,7 @@ class EntersReplacement:
 class MoveReplacement:
     """Puts what would go ``into`` a zone elsewhere; ``from_battlefield``: only what is there."""
 
-    what: Things
+    what: Selector
     into: Destination
     to: Destination
     from_battlefield: bool = False

@@ -19,7 +19,7 @@ from mtg_influence.cards.effects import (
 )
 from mtg_influence.cards.events import EntersReplacement, EventReplacement
 from mtg_influence.cards.model import StaticAbility
-from mtg_influence.cards.things import DeciderWord, Itself, Who
+from mtg_influence.cards.selectors import DeciderWord, Itself, Who
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

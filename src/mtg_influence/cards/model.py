@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mtg_influence.cards.effects import Effect, Target
-    from mtg_influence.cards.things import Decider, ObjectFilter
+    from mtg_influence.cards.selectors import Decider, ObjectFilter
     from mtg_influence.cards.triggers import Trigger
     from mtg_influence.documents import DataPath, Document
 

@@ -51,14 +51,14 @@ from mtg_influence.cards.events import (
     PlayerEventReplacement,
 )
 from mtg_influence.cards.model import StaticAbility, TriggeredAbility, walk
-from mtg_influence.cards.things import AnOpponent, APlayer, DeciderWord, Itself, Those, Who
+from mtg_influence.cards.selectors import AnOpponent, APlayer, DeciderWord, Itself, Those, Who
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mtg_influence.cards.effects import Effect, Target
     from mtg_influence.cards.model import Ability
-    from mtg_influence.cards.things import Decider, Players, Things
+    from mtg_influence.cards.selectors import Decider, Players, Selector
     from mtg_influence.documents import DataPath
 
 __all__ = ["RangeNote", "range_notes"]
@@ -199,7 +199,7 @@ def _effect(effect: Effect) -> Iterator[RangeNote]:  # noqa: PLR0912, PLR0915 - 
             assert_never(effect)
 
 
-def named_case(source: Things, recipient: Things) -> str:
+def named_case(source: Selector, recipient: Selector) -> str:
     """Return which case of CR 801.13b an effect is, by what it names."""
     if source.named and recipient.named:
         return "source and recipient are named: both have to be in the controller's range (hole H3)"
@@ -226,7 +226,7 @@ def _portion(effect: Prevention | DamageReplacement) -> Iterator[RangeNote]:
         yield from _amount(effect.amount.amount, effect.at)
 
 
-def _class(what: Things, at: DataPath) -> Iterator[RangeNote]:
+def _class(what: Selector, at: DataPath) -> Iterator[RangeNote]:
     if isinstance(what, Those) and (what.objects is not None or what.players in _MANY):
         yield RangeNote("801.10", "only those in the controller's range are affected", at)
 

@@ -17,12 +17,12 @@ from mtg_influence.cards.amounts import (
     X,
 )
 from mtg_influence.cards.render.objects import noun, number
-from mtg_influence.cards.things import Who
+from mtg_influence.cards.selectors import Who
 
 if TYPE_CHECKING:
     from mtg_influence.cards.amounts import Amount
     from mtg_influence.cards.render.names import Names
-    from mtg_influence.cards.things import Players
+    from mtg_influence.cards.selectors import Players
 
 _TIMES: Final = {2: "twice", 3: "three times"}
 

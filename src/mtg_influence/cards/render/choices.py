@@ -17,13 +17,13 @@ from mtg_influence.cards.effects import (
     WordChoice,
 )
 from mtg_influence.cards.render.objects import article, how_many, noun, number
-from mtg_influence.cards.things import DeciderWord, Who
+from mtg_influence.cards.selectors import DeciderWord, Who
 from mtg_influence.documents import listed
 
 if TYPE_CHECKING:
     from mtg_influence.cards.effects import Effect, PlayerChoice
     from mtg_influence.cards.render.names import Names
-    from mtg_influence.cards.things import Decider
+    from mtg_influence.cards.selectors import Decider
 
     Sentences = Callable[[Iterable[Effect], Names], str]
 

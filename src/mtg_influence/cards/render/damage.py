@@ -9,13 +9,13 @@ from mtg_influence.cards.amounts import All, AllBut, HalfOfIt, Next, OfEach
 from mtg_influence.cards.effects import DamageKind, Instead, Minus, Plus, Redirect, SetTo, Times, Until
 from mtg_influence.cards.render.amounts import amount
 from mtg_influence.cards.render.objects import number
-from mtg_influence.cards.things import Anything, Those
+from mtg_influence.cards.selectors import Anything, Those
 
 if TYPE_CHECKING:
     from mtg_influence.cards.amounts import Portion
     from mtg_influence.cards.effects import DamageReplacement, Effect, Prevention
     from mtg_influence.cards.render.names import Names
-    from mtg_influence.cards.things import Things
+    from mtg_influence.cards.selectors import Selector
 
     Sentences = Callable[[Iterable[Effect], Names], str]
 
@@ -111,11 +111,11 @@ def _part(portion: Portion, names: Names) -> str:
             assert_never(portion)
 
 
-def _to(recipient: Things, names: Names) -> str:
+def _to(recipient: Selector, names: Names) -> str:
     return "" if isinstance(recipient, Anything) else f" to {names.things(recipient, each='a')}"
 
 
-def _by(source: Things, names: Names) -> str:
+def _by(source: Selector, names: Names) -> str:
     if isinstance(source, Anything):
         return ""
     return f" by {names.things(source, each='all' if isinstance(source, Those) else 'a')}"

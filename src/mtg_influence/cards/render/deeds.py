@@ -26,7 +26,7 @@ from mtg_influence.cards.deeds import (
 )
 from mtg_influence.cards.render.amounts import amount, cards
 from mtg_influence.cards.render.objects import article, noun, number
-from mtg_influence.cards.things import DeciderWord, Itself, Those, Who
+from mtg_influence.cards.selectors import DeciderWord, Itself, Those, Who
 from mtg_influence.documents import listed
 
 if TYPE_CHECKING:

@@ -37,14 +37,14 @@ from mtg_influence.cards.render.choices import choice
 from mtg_influence.cards.render.damage import prevention, replacement
 from mtg_influence.cards.render.deeds import deed
 from mtg_influence.cards.render.events import event_replacement
-from mtg_influence.cards.things import Pile, Those, Who
+from mtg_influence.cards.selectors import Pile, Those, Who
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from mtg_influence.cards.effects import Effect
     from mtg_influence.cards.render.names import Names
-    from mtg_influence.cards.things import Players
+    from mtg_influence.cards.selectors import Players
 
 __all__ = ["render_effect", "sentence", "sentences"]
 

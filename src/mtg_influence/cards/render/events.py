@@ -16,13 +16,13 @@ from mtg_influence.cards.events import (
 )
 from mtg_influence.cards.render.amounts import amount
 from mtg_influence.cards.render.objects import number
-from mtg_influence.cards.things import Anything, Who
+from mtg_influence.cards.selectors import Anything, Who
 
 if TYPE_CHECKING:
     from mtg_influence.cards.effects import Effect
     from mtg_influence.cards.events import EventReplacement, NumberChange
     from mtg_influence.cards.render.names import Names
-    from mtg_influence.cards.things import Players, Things
+    from mtg_influence.cards.selectors import Players, Selector
 
     Sentences = Callable[[Iterable[Effect], Names], str]
 
@@ -93,7 +93,7 @@ def _a_player(players: Players, names: Names) -> str:
     return "a player" if players is Who.EACH_PLAYER else names.player(players)
 
 
-def _thing(what: Things, names: Names) -> str:
+def _thing(what: Selector, names: Names) -> str:
     return "a card or permanent" if isinstance(what, Anything) else names.things(what, each="a")
 
 

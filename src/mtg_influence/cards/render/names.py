@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, assert_never
 
 from mtg_influence.cards.render.objects import article, how_many, noun
-from mtg_influence.cards.things import (
+from mtg_influence.cards.selectors import (
     AnOpponent,
     AnyTarget,
     Anything,
@@ -26,7 +26,7 @@ from mtg_influence.documents import listed
 
 if TYPE_CHECKING:
     from mtg_influence.cards.effects import Target
-    from mtg_influence.cards.things import Decider, Players, Things
+    from mtg_influence.cards.selectors import Decider, Players, Selector
 
 __all__ = ["Names"]
 
@@ -115,7 +115,7 @@ class Names:
         """Return what was chosen under an id."""
         return f"that {self.choices[id_]}" if id_ in self.choices else f"the chosen '{id_}'"
 
-    def things(self, what: Things, *, each: str = "each", bare: str | None = None) -> str:
+    def things(self, what: Selector, *, each: str = "each", bare: str | None = None) -> str:
         """Return a source, a recipient, or what an effect does something to.
 
         ``each`` is the word before a class: ``each creature``, ``a creature``; with ``all``, ``creatures``.

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mtg_influence.cards.things import Who, Zone
+from mtg_influence.cards.selectors import Who, Zone
 from mtg_influence.documents import listed
 
 if TYPE_CHECKING:
     from mtg_influence.cards.render.names import Names
-    from mtg_influence.cards.things import ObjectFilter, Players
+    from mtg_influence.cards.selectors import ObjectFilter, Players
 
 __all__ = ["article", "how_many", "noun", "number", "plural_of"]
 

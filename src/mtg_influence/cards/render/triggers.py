@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from mtg_influence.cards.effects import DamageKind
 from mtg_influence.cards.render.objects import article, noun
-from mtg_influence.cards.things import Anything, Itself, Who
+from mtg_influence.cards.selectors import Anything, Itself, Who
 from mtg_influence.cards.triggers import TriggerEvent
 
 if TYPE_CHECKING:
     from mtg_influence.cards.render.names import Names
-    from mtg_influence.cards.things import Players
+    from mtg_influence.cards.selectors import Players
     from mtg_influence.cards.triggers import Trigger
 
 __all__ = ["when"]

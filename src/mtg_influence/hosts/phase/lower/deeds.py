@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.cards.deeds import Fate
 from mtg_influence.cards.effects import Until
-from mtg_influence.cards.things import Itself, Pile, TargetRef, Those, Who
+from mtg_influence.cards.selectors import Itself, Pile, TargetRef, Those, Who
 from mtg_influence.hosts.phase.lower import filters
+from mtg_influence.hosts.phase.lower.ability_builder import Place
 from mtg_influence.hosts.phase.lower.amounts import fixed, quantity
 from mtg_influence.hosts.phase.lower.keywords import plain_keyword
 from mtg_influence.hosts.phase.lower.objects import DURATIONS, acted
 from mtg_influence.hosts.phase.lower.players import affected
-from mtg_influence.hosts.phase.lower.room import Place
 
 if TYPE_CHECKING:
     from mtg_influence.cards.deeds import (
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
         Token,
     )
     from mtg_influence.documents import DataPath
-    from mtg_influence.hosts.phase.lower.room import Room
+    from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
 
 __all__ = [
     "COUNTERS",
@@ -48,53 +48,53 @@ _FATES: Final = {Fate.WINS: "WinTheGame", Fate.LOSES: "LoseTheGame", Fate.EXTRA_
 COUNTERS: Final = {"+1/+1": "P1P1", "-1/-1": "M1M1"}
 
 
-def lower_tap_state(effect: TapState, room: Room) -> None:
+def lower_tap_state(effect: TapState, builder: AbilityBuilder) -> None:
     """Add tapping or untapping. Raises LoweringError."""
-    done = acted(effect.what, room, (*effect.at, "what"))
+    done = acted(effect.what, builder, (*effect.at, "what"))
     scope = {"type": "All" if done.all else "Single"}
     state = {"type": "Tap" if effect.tapped else "Untap"}
     body = {"type": "SetTapState", "target": done.target, "scope": scope, "state": state}
-    room.add(body, effect.at, **done.more)
+    builder.add(body, effect.at, **done.more)
 
 
-def lower_gain_control(effect: GainControl, room: Room) -> None:
+def lower_gain_control(effect: GainControl, builder: AbilityBuilder) -> None:
     """Add that somebody gains control; of several things only you can. Raises LoweringError."""
     if effect.player is not Who.YOU:
-        raise room.refuse(
+        raise builder.refuse(
             (*effect.at, "player"), "control for such a player", "its targets for that are lost under range"
         )
-    done = acted(effect.what, room, (*effect.at, "what"))
+    done = acted(effect.what, builder, (*effect.at, "what"))
     body = {"type": "GainControlAll" if done.all else "GainControl", "target": done.target}
     lasting = None if effect.until is Until.END_OF_GAME else DURATIONS[effect.until]
-    room.add(body, effect.at, duration=lasting, **done.more)
+    builder.add(body, effect.at, duration=lasting, **done.more)
 
 
-def lower_grant(effect: Grant, room: Room) -> None:
+def lower_grant(effect: Grant, builder: AbilityBuilder) -> None:
     """Add that permanents have keywords until some time. Raises LoweringError."""
     at: DataPath = (*effect.at, "what")
     target = None
     match effect.what:
         case TargetRef() as ref:
-            target = affected_ = room.ask_first(ref, at, slots=False)
+            target = affected_ = builder.ask_first(ref, at, slots=False)
         case Those(players=None, objects=objects) if objects is not None:
-            affected_ = filters.objects(objects, room, at)
+            affected_ = filters.objects(objects, builder, at)
         case Itself():
             affected_ = {"type": "SelfRef"}
         case _:
-            raise room.refuse(at, "keywords for that", "it grants them to objects, a target, or itself")
+            raise builder.refuse(at, "keywords for that", "it grants them to objects, a target, or itself")
     lasting = DURATIONS[effect.until]
-    static = granted(effect, affected_, room)
+    static = granted(effect, affected_, builder)
     body = {"type": "GenericEffect", "static_abilities": [static], "duration": lasting, "target": target}
-    room.add(body, effect.at, duration=lasting)
+    builder.add(body, effect.at, duration=lasting)
 
 
-def granted(effect: Grant, affected_: dict[str, Any], room: Room) -> dict[str, Any]:
+def granted(effect: Grant, affected_: dict[str, Any], builder: AbilityBuilder) -> dict[str, Any]:
     """Return the static ability that gives the keywords to what a filter fits. Raises LoweringError."""
     names = []
     for word in effect.keywords:
         name = plain_keyword(word)
         if name is None:
-            raise room.refuse(
+            raise builder.refuse(
                 (*effect.at, "keywords"), f"the keyword {word!r}", "it has none of that name alone"
             )
         names.append(name)
@@ -110,58 +110,58 @@ def granted(effect: Grant, affected_: dict[str, Any], room: Room) -> dict[str, A
     }
 
 
-def lower_sacrifice(effect: Sacrifice, room: Room) -> None:
+def lower_sacrifice(effect: Sacrifice, builder: AbilityBuilder) -> None:
     """Add sacrificing: the permanent itself, or objects of a player's choice. Raises LoweringError."""
     at: DataPath = (*effect.at, "what")
-    count = quantity(effect.count, room, (*effect.at, "count"))
+    count = quantity(effect.count, builder, (*effect.at, "count"))
     body = {"type": "Sacrifice", "count": count}
     match effect.what:
         case Itself() if effect.player is Who.YOU:
-            room.add({**body, "target": {"type": "SelfRef"}}, effect.at)
-        case Pile() if room.place is Place.FOLLOWING:
-            room.add({**body, "target": {"type": "ParentTarget"}}, effect.at)
+            builder.add({**body, "target": {"type": "SelfRef"}}, effect.at)
+        case Pile() if builder.place is Place.FOLLOWING:
+            builder.add({**body, "target": {"type": "ParentTarget"}}, effect.at)
         case Those(players=None, objects=objects) if objects is not None and objects.controller is None:
-            wanted = filters.objects(objects, room, at)
-            whose, more = _sacrificing(effect, room)
-            room.add({**body, "target": {**wanted, "controller": whose}}, effect.at, **more)
+            wanted = filters.objects(objects, builder, at)
+            whose, more = _sacrificing(effect, builder)
+            builder.add({**body, "target": {**wanted, "controller": whose}}, effect.at, **more)
         case _:
-            raise room.refuse(
+            raise builder.refuse(
                 at, "a sacrifice of that", "players sacrifice objects of their choice, or you the card itself"
             )
 
 
-def _sacrificing(effect: Sacrifice, room: Room) -> tuple[str, dict[str, Any]]:
+def _sacrificing(effect: Sacrifice, builder: AbilityBuilder) -> tuple[str, dict[str, Any]]:
     """The host's word for whose objects they are, and the fields that say who chooses."""
     at: DataPath = (*effect.at, "player")
     match effect.player:
         case Who.YOU:
             return "You", {}
         case TargetRef() as ref:
-            room.parent(ref, at)
+            builder.parent(ref, at)
             return "ParentTargetController", {}
         case _:
-            player, more = affected(effect.player, room, at)
+            player, more = affected(effect.player, builder, at)
             if more or player == {"type": "ScopedPlayer"}:
                 return "You" if more else "ScopedPlayer", more
-            raise room.refuse(at, "a sacrifice by such a player", "it knows you, a target and each player")
+            raise builder.refuse(at, "a sacrifice by such a player", "it knows you, a target and each player")
 
 
-def lower_create(effect: Create, room: Room) -> None:
+def lower_create(effect: Create, builder: AbilityBuilder) -> None:
     """Add creating tokens. Raises LoweringError."""
-    owner, more = affected(effect.player, room, (*effect.at, "player"))
-    count = quantity(effect.count, room, (*effect.at, "count"), each="player_scope" in more)
-    room.add(
-        {"type": "Token", **_token(effect.token, effect, room), "count": count, "owner": owner},
+    owner, more = affected(effect.player, builder, (*effect.at, "player"))
+    count = quantity(effect.count, builder, (*effect.at, "count"), each="player_scope" in more)
+    builder.add(
+        {"type": "Token", **_token(effect.token, effect, builder), "count": count, "owner": owner},
         effect.at,
         **more,
     )
 
 
-def _token(token: Token, effect: Create, room: Room) -> dict[str, Any]:
+def _token(token: Token, effect: Create, builder: AbilityBuilder) -> dict[str, Any]:
     keywords = [plain_keyword(word) for word in token.keywords]
     if None in keywords:
         word = token.keywords[keywords.index(None)]
-        raise room.refuse((*effect.at, "token"), f"the keyword {word!r}", "it has none of that name alone")
+        raise builder.refuse((*effect.at, "token"), f"the keyword {word!r}", "it has none of that name alone")
     return {
         "name": token.name or " ".join(token.subtypes),
         "power": fixed(token.power or 0),
@@ -174,38 +174,38 @@ def _token(token: Token, effect: Create, room: Room) -> dict[str, Any]:
     }
 
 
-def lower_counters(effect: PutCounters, room: Room) -> None:
+def lower_counters(effect: PutCounters, builder: AbilityBuilder) -> None:
     """Add putting counters on permanents. Raises LoweringError."""
-    done = acted(effect.what, room, (*effect.at, "what"))
+    done = acted(effect.what, builder, (*effect.at, "what"))
     body = {
         "type": "PutCounterAll" if done.all else "PutCounter",
         "counter_type": COUNTERS.get(effect.kind, effect.kind),
-        "count": quantity(effect.count, room, (*effect.at, "count")),
+        "count": quantity(effect.count, builder, (*effect.at, "count")),
         "target": done.target,
     }
-    room.add(body, effect.at, **done.more)
+    builder.add(body, effect.at, **done.more)
 
 
-def lower_decree(effect: Decree, room: Room) -> None:
+def lower_decree(effect: Decree, builder: AbilityBuilder) -> None:
     """Add that a player wins or loses the game, or takes an extra turn. Raises LoweringError."""
-    player, more = affected(effect.player, room, (*effect.at, "player"))
+    player, more = affected(effect.player, builder, (*effect.at, "player"))
     if more and effect.fate is not Fate.LOSES:
-        raise room.refuse((*effect.at, "player"), "that for each of them", "it does that for one player")
-    room.add({"type": _FATES[effect.fate], "target": player}, effect.at, **more)
+        raise builder.refuse((*effect.at, "player"), "that for each of them", "it does that for one player")
+    builder.add({"type": _FATES[effect.fate], "target": player}, effect.at, **more)
 
 
-def lower_mill(effect: Mill, room: Room) -> None:
+def lower_mill(effect: Mill, builder: AbilityBuilder) -> None:
     """Add milling. Raises LoweringError."""
-    player, more = affected(effect.player, room, (*effect.at, "player"))
-    count = quantity(effect.count, room, (*effect.at, "count"), each="player_scope" in more)
+    player, more = affected(effect.player, builder, (*effect.at, "player"))
+    count = quantity(effect.count, builder, (*effect.at, "count"), each="player_scope" in more)
     body = {"type": "Mill", "count": count, "target": player, "destination": "Graveyard"}
-    room.add(body, effect.at, **more)
+    builder.add(body, effect.at, **more)
 
 
-def lower_counter_spell(effect: CounterSpell, room: Room) -> None:
+def lower_counter_spell(effect: CounterSpell, builder: AbilityBuilder) -> None:
     """Add countering a target spell. Raises LoweringError."""
     at: DataPath = (*effect.at, "what")
     if not isinstance(effect.what, TargetRef):
-        raise room.refuse(at, "countering that", "it counters a target spell")
-    target, more = room.aim(effect.what, at)
-    room.add({"type": "Counter", "target": target}, effect.at, **more)
+        raise builder.refuse(at, "countering that", "it counters a target spell")
+    target, more = builder.aim(effect.what, at)
+    builder.add({"type": "Counter", "target": target}, effect.at, **more)

@@ -38,82 +38,82 @@ from mtg_influence.hosts.phase.lower.replacement import lower_replacement
 from mtg_influence.hosts.phase.lower.votes import lower_object_vote, lower_vote
 
 if TYPE_CHECKING:
-    from mtg_influence.hosts.phase.lower.room import Room
+    from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
 
 __all__ = ["lower_effect"]
 
 
-def lower_effect(effect: effects.Effect, room: Room) -> None:  # noqa: PLR0912, PLR0915 - one arm a verb
+def lower_effect(effect: effects.Effect, builder: AbilityBuilder) -> None:  # noqa: PLR0912, PLR0915 - one arm a verb
     """Add what an effect does to an ability. Raises LoweringError."""
     match effect:
         case effects.Prevention():
-            lower_prevention(effect, room)
+            lower_prevention(effect, builder)
         case effects.DamageReplacement():
-            lower_replacement(effect, room)
+            lower_replacement(effect, builder)
         case effects.ModeChoice():
-            raise room.refuse(effect.at, "modes after something else", "modes are chosen before all else")
+            raise builder.refuse(effect.at, "modes after something else", "modes are chosen before all else")
         case effects.PileChoice():
-            lower_piles(effect, room)
+            lower_piles(effect, builder)
         case effects.ObjectChoice():
-            lower_object_choice(effect, room)
+            lower_object_choice(effect, builder)
         case effects.PlayerPick():
-            lower_player_pick(effect, room)
+            lower_player_pick(effect, builder)
         case effects.SourceChoice():
-            lower_source_choice(effect, room)
+            lower_source_choice(effect, builder)
         case effects.Vote():
-            lower_vote(effect, room)
+            lower_vote(effect, builder)
         case effects.ObjectVote():
-            lower_object_vote(effect, room)
+            lower_object_vote(effect, builder)
         case effects.WordChoice():
-            lower_word_choice(effect, room)
+            lower_word_choice(effect, builder)
         case (
             events.PlayerEventReplacement()
             | events.CountersReplacement()
             | events.EntersReplacement()
             | events.MoveReplacement()
         ):
-            lower_event(effect, room)
+            lower_event(effect, builder)
         case effects.Damage():
-            lower_damage(effect, room)
+            lower_damage(effect, builder)
         case effects.Draw():
-            lower_draw(effect, room)
+            lower_draw(effect, builder)
         case effects.Discard():
-            lower_discard(effect, room)
+            lower_discard(effect, builder)
         case effects.GainLife():
-            lower_gain_life(effect, room)
+            lower_gain_life(effect, builder)
         case effects.LoseLife():
-            lower_lose_life(effect, room)
+            lower_lose_life(effect, builder)
         case effects.Pump():
-            lower_pump(effect, room)
+            lower_pump(effect, builder)
         case effects.Destroy():
-            lower_destroy(effect, room)
+            lower_destroy(effect, builder)
         case effects.Move():
-            lower_move(effect, room)
+            lower_move(effect, builder)
         case deeds.TapState():
-            lower_tap_state(effect, room)
+            lower_tap_state(effect, builder)
         case deeds.GainControl():
-            lower_gain_control(effect, room)
+            lower_gain_control(effect, builder)
         case deeds.Grant():
-            lower_grant(effect, room)
+            lower_grant(effect, builder)
         case deeds.Sacrifice():
-            lower_sacrifice(effect, room)
+            lower_sacrifice(effect, builder)
         case deeds.Create():
-            lower_create(effect, room)
+            lower_create(effect, builder)
         case deeds.PutCounters():
-            lower_counters(effect, room)
+            lower_counters(effect, builder)
         case deeds.Mill():
-            lower_mill(effect, room)
+            lower_mill(effect, builder)
         case deeds.CounterSpell():
-            lower_counter_spell(effect, room)
+            lower_counter_spell(effect, builder)
         case deeds.FlipCoin():
-            lower_flip_coin(effect, room)
+            lower_flip_coin(effect, builder)
         case deeds.Decree():
-            lower_decree(effect, room)
+            lower_decree(effect, builder)
         case deeds.Pay():
-            lower_pay(effect, room)
+            lower_pay(effect, builder)
         case deeds.If():
-            lower_if(effect, room)
+            lower_if(effect, builder)
         case deeds.May():
-            lower_may(effect, room)
+            lower_may(effect, builder)
         case _ as unknown:
             assert_never(unknown)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Any
 
-from mtg_influence.cards.things import AnyTarget, ControllerOf, TargetRef, Who
+from mtg_influence.cards.selectors import AnyTarget, ControllerOf, TargetRef, Who
 from mtg_influence.hosts.phase.lower.candidates import candidates
 from mtg_influence.hosts.phase.lower.links import Link, chain
 from mtg_influence.hosts.phase.lower.order import can_go_ahead, closing, is_chosen_late
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
     from mtg_influence.cards import Card
     from mtg_influence.cards.effects import Effect, Target
-    from mtg_influence.cards.things import Players
+    from mtg_influence.cards.selectors import Players
     from mtg_influence.documents import DataPath
     from mtg_influence.hosts.phase.lower.errors import LoweringError
     from mtg_influence.hosts.phase.lower.filters import Filter
 
-__all__ = ["Chosen", "Place", "Room"]
+__all__ = ["AbilityBuilder", "Chosen", "Place"]
 
 _PLAYERS_IN_FILTERS = frozenset({"ScopedPlayer", "TriggeringPlayer"})
 _SPELLS = frozenset({"instant", "sorcery"})
@@ -49,12 +49,12 @@ class Chosen:
 
 
 @dataclass(slots=True)
-class Room:
+class AbilityBuilder:
     """Lowers the effects of one ability, or of one mode of it."""
 
     card: Card
-    speak: Callable[[Effect, Room], None]
-    """Lowers one effect into a room."""
+    speak: Callable[[Effect, AbilityBuilder], None]
+    """Lowers one effect into a builder."""
     place: Place = Place.RESOLVING
     links: list[Link] = field(default_factory=list)
     chosen: dict[str, Chosen] = field(default_factory=dict)
@@ -114,8 +114,8 @@ class Room:
             self.speak(effect, self)
 
     def follow(self, effects: Sequence[Effect]) -> dict[str, Any]:
-        """Return the ability that happens after an event which an effect of this room watches."""
-        after = Room(self.card, self.speak, place=Place.FOLLOWING, that_player=self.that_player)
+        """Return the ability that happens after an event which an effect of this builder watches."""
+        after = AbilityBuilder(self.card, self.speak, place=Place.FOLLOWING, that_player=self.that_player)
         after.lower(effects)
         return chain(after.links)
 

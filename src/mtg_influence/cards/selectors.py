@@ -132,7 +132,7 @@ class Those:
     named: ClassVar[bool] = True
 
 
-Things = Anything | Itself | Attached | Pile | TargetRef | ChosenRef | Those
+Selector = Anything | Itself | Attached | Pile | TargetRef | ChosenRef | Those
 """A source, a recipient, or what an effect does something to. ``named`` says whether it is limited."""
 
 
