@@ -15,11 +15,29 @@ from mtg_influence.cards import (
     parse_card,
 )
 from mtg_influence.cards.amounts import All, AllBut, CountOf, EventAmount, HalfOf, HalfOfIt, Next, X
-from mtg_influence.cards.effects import (
+from mtg_influence.cards.selectors import (
+    AnOpponent,
+    AnyTarget,
+    Anything,
+    APlayer,
+    Attached,
+    ChosenRef,
+    ControllerOf,
+    DeciderWord,
+    Itself,
+    ObjectFilter,
+    PickedBy,
+    Pile,
+    Selector,
+    TargetRef,
+    Those,
+    Who,
+    Zone,
+)
+from mtg_influence.cards.targets import Target
+from mtg_influence.cards.verbs import (
     Damage,
-    DamageKind,
     DamageReplacement,
-    Destination,
     Destroy,
     Discard,
     Draw,
@@ -41,29 +59,9 @@ from mtg_influence.cards.effects import (
     Redirect,
     SetTo,
     SourceChoice,
-    Target,
     Times,
-    Until,
 )
-from mtg_influence.cards.selectors import (
-    AnOpponent,
-    AnyTarget,
-    Anything,
-    APlayer,
-    Attached,
-    ChosenRef,
-    ControllerOf,
-    DeciderWord,
-    Itself,
-    ObjectFilter,
-    PickedBy,
-    Pile,
-    Selector,
-    TargetRef,
-    Those,
-    Who,
-    Zone,
-)
+from mtg_influence.cards.words import DamageKind, Destination, Until
 
 CREATURES = Those(objects=ObjectFilter(types=("creature",)))
 

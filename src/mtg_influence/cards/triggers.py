@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from mtg_influence.cards.selectors import ANYTHING
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.effects import DamageKind
     from mtg_influence.cards.selectors import ObjectFilter, Players, Selector
+    from mtg_influence.cards.words import DamageKind
 
 
 class TriggerEvent(StrEnum):

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mtg_influence.cards import Card
-    from mtg_influence.cards.effects import Effect, Target
+    from mtg_influence.cards.targets import Target
+    from mtg_influence.cards.verbs import Effect
     from mtg_influence.hosts.phase.face import Face
 
 __all__ = ["add_abilities"]

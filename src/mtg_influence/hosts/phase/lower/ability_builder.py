@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from mtg_influence.cards import Card
-    from mtg_influence.cards.effects import Effect, Target
     from mtg_influence.cards.selectors import Players
+    from mtg_influence.cards.targets import Target
+    from mtg_influence.cards.verbs import Effect
     from mtg_influence.documents import DataPath
     from mtg_influence.hosts.phase.lower.errors import LoweringError
     from mtg_influence.hosts.phase.lower.filters import Filter

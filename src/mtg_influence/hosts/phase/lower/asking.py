@@ -5,20 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.cards import Cost
-from mtg_influence.cards.deeds import Compare, Comparison, SourceIs
 from mtg_influence.cards.selectors import DeciderWord
+from mtg_influence.cards.verbs import Compare, Comparison, Effect, FlipCoin, If, May, Pay, SourceIs
 from mtg_influence.hosts.phase.lower import filters
 from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder, Place
 from mtg_influence.hosts.phase.lower.amounts import quantity
 from mtg_influence.hosts.phase.lower.costs import lower_cost
 from mtg_influence.hosts.phase.lower.links import NOTHING, chain
 from mtg_influence.hosts.phase.lower.players import affected
+from mtg_influence.hosts.phase.lower.registry import lowers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mtg_influence.cards.deeds import FlipCoin, If, May, Pay
-    from mtg_influence.cards.effects import Effect
     from mtg_influence.documents import DataPath
     from mtg_influence.hosts.phase.lower.links import Link
 
@@ -37,6 +36,7 @@ _DONE: Final = {"type": "EffectOutcome", "signal": "OptionalEffectPerformed"}
 _NOT_DONE: Final = {"type": "Not", "condition": _DONE}
 
 
+@lowers(FlipCoin)
 def lower_flip_coin(effect: FlipCoin, builder: AbilityBuilder) -> None:
     """Add a coin flip, and what follows from winning and from losing it. Raises LoweringError."""
     flipper, more = affected(effect.player, builder, (*effect.at, "player"))
@@ -50,6 +50,7 @@ def lower_flip_coin(effect: FlipCoin, builder: AbilityBuilder) -> None:
     builder.add(body, effect.at)
 
 
+@lowers(Pay)
 def lower_pay(effect: Pay, builder: AbilityBuilder) -> None:
     """Add that a player pays. Raises LoweringError."""
     payer, more = affected(effect.player, builder, (*effect.at, "player"))
@@ -59,6 +60,7 @@ def lower_pay(effect: Pay, builder: AbilityBuilder) -> None:
     builder.add({"type": "PayCost", "cost": cost, "payer": payer}, effect.at)
 
 
+@lowers(May)
 def lower_may(effect: May, builder: AbilityBuilder) -> None:
     """Add what somebody may want; the host asks before the first of it. Raises LoweringError."""
     at = (*effect.at, "decider")
@@ -97,6 +99,7 @@ def lower_may(effect: May, builder: AbilityBuilder) -> None:
             link.more["condition"] = _NOT_DONE
 
 
+@lowers(If)
 def lower_if(effect: If, builder: AbilityBuilder) -> None:
     """Add what happens only if something is so. Raises LoweringError."""
     at = (*effect.at, "condition")

@@ -8,8 +8,8 @@ from mtg_influence.cards.selectors import AnyTarget, Who, Zone
 from mtg_influence.hosts.phase.lower import filters
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.effects import Target
     from mtg_influence.cards.selectors import Players
+    from mtg_influence.cards.targets import Target
     from mtg_influence.documents import DataPath
     from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
     from mtg_influence.hosts.phase.lower.filters import Filter

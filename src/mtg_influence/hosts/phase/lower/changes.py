@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.cards.amounts import All, AllBut, HalfOfIt, Next, OfEach, X
-from mtg_influence.cards.effects import (
+from mtg_influence.cards.selectors import Attached, DeciderWord, Itself, Those, Who
+from mtg_influence.cards.verbs import (
     DamageReplacement,
     Instead,
     Minus,
@@ -15,7 +16,6 @@ from mtg_influence.cards.effects import (
     SetTo,
     Times,
 )
-from mtg_influence.cards.selectors import Attached, DeciderWord, Itself, Those, Who
 from mtg_influence.hosts.phase.lower.ability_builder import Place
 from mtg_influence.hosts.phase.lower.amounts import quantity
 from mtg_influence.hosts.phase.x_amounts import REDIRECT_X

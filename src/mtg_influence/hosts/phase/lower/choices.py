@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.cards.effects import Word
 from mtg_influence.cards.selectors import (
     AnOpponent,
     APlayer,
@@ -15,12 +14,13 @@ from mtg_influence.cards.selectors import (
     TargetRef,
     Who,
 )
+from mtg_influence.cards.verbs import ModeChoice, ObjectChoice, PlayerPick, SourceChoice, Word, WordChoice
 from mtg_influence.hosts.phase.lower import filters
 from mtg_influence.hosts.phase.lower.ability_builder import Chosen, Place
 from mtg_influence.hosts.phase.lower.players import chosen
+from mtg_influence.hosts.phase.lower.registry import lowers
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.effects import ObjectChoice, PlayerPick, SourceChoice, WordChoice
     from mtg_influence.cards.selectors import Decider
     from mtg_influence.documents import DataPath
     from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
@@ -39,6 +39,7 @@ _PICKED: Final = {"type": "ChosenPlayer", "index": 0}
 _PLAYERS: Final = {Who.ANY: "Player", Who.EACH_PLAYER: "Player", Who.EACH_OPPONENT: "Opponent"}
 
 
+@lowers(ObjectChoice)
 def lower_object_choice(effect: ObjectChoice, builder: AbilityBuilder) -> None:
     """Add a choice of permanents; later effects call them the host's tracked set."""
     _resolving(builder, effect.at)
@@ -97,6 +98,7 @@ def _chooser(effect: ObjectChoice, builder: AbilityBuilder) -> tuple[dict[str, A
             )
 
 
+@lowers(PlayerPick)
 def lower_player_pick(effect: PlayerPick, builder: AbilityBuilder) -> None:
     """Add a choice of a player; the host remembers it on the spell or permanent."""
     _resolving(builder, effect.at)
@@ -117,6 +119,7 @@ def player_pick(effect: PlayerPick, builder: AbilityBuilder) -> dict[str, Any]:
     return {"type": "Choose", "choice_type": word, "persist": True}
 
 
+@lowers(SourceChoice)
 def lower_source_choice(effect: SourceChoice, builder: AbilityBuilder) -> None:
     """Note a choice of a source; the host asks for it in the effect that watches the source."""
     _resolving(builder, effect.at)
@@ -127,6 +130,13 @@ def lower_source_choice(effect: SourceChoice, builder: AbilityBuilder) -> None:
     builder.chosen[effect.id] = Chosen(found, effect.at, source=True)
 
 
+@lowers(ModeChoice)
+def lower_mode_choice(effect: ModeChoice, builder: AbilityBuilder) -> None:
+    """Refuse modes that come after something else. Raises LoweringError."""
+    raise builder.refuse(effect.at, "modes after something else", "modes are chosen before all else")
+
+
+@lowers(WordChoice)
 def lower_word_choice(effect: WordChoice, builder: AbilityBuilder) -> None:
     """Add a choice of a color or a creature type; the host remembers it on the spell or permanent."""
     _resolving(builder, effect.at)

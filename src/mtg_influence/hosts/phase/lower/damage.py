@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.cards.selectors import Attached, ChosenRef, Itself, TargetRef, Those, Who
+from mtg_influence.cards.verbs import Damage
 from mtg_influence.hosts.phase.lower import filters
 from mtg_influence.hosts.phase.lower.amounts import quantity
 from mtg_influence.hosts.phase.lower.players import EACH, affected, chosen
+from mtg_influence.hosts.phase.lower.registry import lowers
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.effects import Damage
     from mtg_influence.cards.selectors import Players, Selector
     from mtg_influence.documents import DataPath
     from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["lower_damage"]
 
 
+@lowers(Damage)
 def lower_damage(effect: Damage, builder: AbilityBuilder) -> None:
     """Add damage from the spell or permanent itself, or from the first target. Raises LoweringError."""
     at: DataPath = (*effect.at, "recipient")

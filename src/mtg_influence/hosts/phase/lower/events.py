@@ -7,25 +7,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.cards.effects import Destination, PlayerPick, WordChoice
-from mtg_influence.cards.events import (
+from mtg_influence.cards.selectors import Anything, Attached, Itself, Those, Who
+from mtg_influence.cards.verbs import (
     CountersReplacement,
     EntersReplacement,
+    EventReplacement,
     HowMany,
     MoveReplacement,
+    NumberChange,
     PlayerEvent,
     PlayerEventReplacement,
+    PlayerPick,
+    WordChoice,
 )
-from mtg_influence.cards.selectors import Anything, Attached, Itself, Those, Who
+from mtg_influence.cards.words import Destination
 from mtg_influence.hosts.phase.lower import filters
+from mtg_influence.hosts.phase.lower.actions import COUNTERS
 from mtg_influence.hosts.phase.lower.amounts import fixed
 from mtg_influence.hosts.phase.lower.choices import player_pick, word_choice
-from mtg_influence.hosts.phase.lower.deeds import COUNTERS
 from mtg_influence.hosts.phase.lower.floating import EXPIRY
 from mtg_influence.hosts.phase.lower.links import Link, chain, mentions
+from mtg_influence.hosts.phase.lower.registry import lowers
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.events import EventReplacement, NumberChange
     from mtg_influence.cards.selectors import Selector
     from mtg_influence.documents import DataPath
     from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
@@ -49,6 +53,7 @@ _LIBRARY: Final = {Destination.LIBRARY_TOP: "Top", Destination.LIBRARY_BOTTOM: "
 _MANDATORY: Final = {"mode": {"type": "Mandatory"}}
 
 
+@lowers(PlayerEventReplacement, CountersReplacement, EntersReplacement, MoveReplacement)
 def lower_event(effect: EventReplacement, builder: AbilityBuilder) -> None:
     """Add a replacement that a spell or ability leaves behind. Raises LoweringError."""
     if effect.until not in EXPIRY:

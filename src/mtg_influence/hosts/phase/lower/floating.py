@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.cards.effects import DamageKind, Until
+from mtg_influence.cards.words import DamageKind, Until
 from mtg_influence.hosts.phase.lower.changes import change
 from mtg_influence.hosts.phase.lower.recipients import watched
 from mtg_influence.hosts.phase.lower.sources import source_filter
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.effects import DamageReplacement, Prevention
     from mtg_influence.cards.selectors import Selector
+    from mtg_influence.cards.verbs import DamageReplacement, Prevention
     from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
     from mtg_influence.hosts.phase.lower.recipients import Group
 

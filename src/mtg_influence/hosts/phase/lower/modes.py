@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mtg_influence.cards.effects import ModeChoice
 from mtg_influence.cards.selectors import AnOpponent, DeciderWord, PickedBy
+from mtg_influence.cards.verbs import ModeChoice
 from mtg_influence.hosts.phase.lower.resolving import resolve
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mtg_influence.cards.effects import Effect
+    from mtg_influence.cards.verbs import Effect
     from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
 
 __all__ = ["modal", "mode_abilities", "mode_choice"]

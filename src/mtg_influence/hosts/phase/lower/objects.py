@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.cards.effects import Destination, Until
 from mtg_influence.cards.selectors import Anything, Attached, ChosenRef, Itself, Pile, TargetRef, Those
+from mtg_influence.cards.verbs import Destroy, Move, Pump
+from mtg_influence.cards.words import Destination, Until
 from mtg_influence.hosts.phase.lower import filters
 from mtg_influence.hosts.phase.lower.ability_builder import Place
 from mtg_influence.hosts.phase.lower.amounts import fixed
 from mtg_influence.hosts.phase.lower.players import chosen
+from mtg_influence.hosts.phase.lower.registry import lowers
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.effects import Destroy, Move, Pump
     from mtg_influence.cards.selectors import Selector
     from mtg_influence.documents import DataPath
     from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
@@ -47,6 +48,7 @@ class Acted:
     more: dict[str, Any] = field(default_factory=dict)
 
 
+@lowers(Pump)
 def lower_pump(effect: Pump, builder: AbilityBuilder) -> None:
     """Add power and toughness until some time. Raises LoweringError."""
     done = acted(effect.what, builder, (*effect.at, "what"))
@@ -55,6 +57,7 @@ def lower_pump(effect: Pump, builder: AbilityBuilder) -> None:
     builder.add(body, effect.at, duration=DURATIONS[effect.until], **done.more)
 
 
+@lowers(Destroy)
 def lower_destroy(effect: Destroy, builder: AbilityBuilder) -> None:
     """Add destroying permanents. Raises LoweringError."""
     done = acted(effect.what, builder, (*effect.at, "what"), slots=False)
@@ -66,6 +69,7 @@ def lower_destroy(effect: Destroy, builder: AbilityBuilder) -> None:
     )
 
 
+@lowers(Move)
 def lower_move(effect: Move, builder: AbilityBuilder) -> None:
     """Add putting cards or objects into a zone. Raises LoweringError."""
     done = acted(effect.what, builder, (*effect.at, "what"))

@@ -10,20 +10,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.cards.amounts import All, AllBut, HalfOfIt, Next, OfEach, X
-from mtg_influence.cards.effects import DamageKind, Until
 from mtg_influence.cards.selectors import Anything, Attached, ChosenRef, Itself, TargetRef, Who
+from mtg_influence.cards.verbs import Prevention
+from mtg_influence.cards.words import DamageKind, Until
 from mtg_influence.hosts.phase.lower import filters
 from mtg_influence.hosts.phase.lower.amounts import quantity
 from mtg_influence.hosts.phase.lower.changes import change
 from mtg_influence.hosts.phase.lower.floating import float_replacement
 from mtg_influence.hosts.phase.lower.players import EACH, chosen
 from mtg_influence.hosts.phase.lower.recipients import Group, recipient
+from mtg_influence.hosts.phase.lower.registry import lowers
 from mtg_influence.hosts.phase.lower.shields import ALL_OF_IT, shield
 from mtg_influence.hosts.phase.lower.sources import is_chosen, source_filter
 from mtg_influence.hosts.phase.x_amounts import REDIRECT_X
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.effects import Prevention
     from mtg_influence.cards.selectors import Selector
     from mtg_influence.documents import DataPath
     from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
@@ -37,6 +38,7 @@ _DURATIONS: Final[dict[Until | None, Any]] = {
 }
 
 
+@lowers(Prevention)
 def lower_prevention(effect: Prevention, builder: AbilityBuilder) -> None:
     """Add a prevention effect to an ability. Raises LoweringError."""
     to = recipient(effect.recipient, builder, (*effect.at, "recipient"))

@@ -10,7 +10,8 @@ from mtg_influence.hosts.phase.lower.links import chain
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mtg_influence.cards.effects import Effect, Target
+    from mtg_influence.cards.targets import Target
+    from mtg_influence.cards.verbs import Effect
 
 __all__ = ["Part", "resolve"]
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.cards.effects import Until
 from mtg_influence.cards.selectors import Anything, Attached, Itself, TargetRef
+from mtg_influence.cards.words import Until
 from mtg_influence.hosts.phase.lower.floating import COMBAT
 from mtg_influence.hosts.phase.lower.recipients import Group, recipient, watched
 from mtg_influence.hosts.phase.lower.sources import source_filter
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.effects import DamageReplacement, Prevention
+    from mtg_influence.cards.verbs import DamageReplacement, Prevention
     from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
 
 __all__ = ["ALL_OF_IT", "shield"]

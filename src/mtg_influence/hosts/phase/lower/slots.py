@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from mtg_influence.cards.selectors import AnOpponent, DeciderWord, PickedBy
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.effects import Target
+    from mtg_influence.cards.targets import Target
 
 __all__ = ["Slots", "deciding"]
 
@@ -73,7 +73,7 @@ class Slots:
 def deciding(target: Target) -> dict[str, Any] | None:
     """Return the fields that say who chooses a target; None where the host has no way to say it.
 
-    >>> from mtg_influence.cards.effects import Target
+    >>> from mtg_influence.cards.targets import Target
     >>> from mtg_influence.cards.selectors import AnyTarget
     >>> deciding(Target(id="x", what=AnyTarget(), decider=AnOpponent(PickedBy.YOU)))
     {'target_chooser': {'type': 'Opponent'}}

@@ -8,7 +8,7 @@ from mtg_influence.cards.selectors import Anything, Attached, ChosenRef, Itself,
 from mtg_influence.hosts.phase.lower import filters
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.effects import DamageReplacement, Prevention
+    from mtg_influence.cards.verbs import DamageReplacement, Prevention
     from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
     from mtg_influence.hosts.phase.lower.filters import Filter
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mtg_influence.cards.deeds import Grant
-from mtg_influence.cards.effects import DamageReplacement, Prevention, Pump
-from mtg_influence.cards.events import (
+from mtg_influence.cards.selectors import Attached, Itself, Those
+from mtg_influence.cards.verbs import (
     CountersReplacement,
+    DamageReplacement,
     EntersReplacement,
+    Grant,
     MoveReplacement,
     PlayerEventReplacement,
+    Prevention,
+    Pump,
 )
-from mtg_influence.cards.selectors import Attached, Itself, Those
 from mtg_influence.hosts.phase.lower import filters
+from mtg_influence.hosts.phase.lower.actions import granted
 from mtg_influence.hosts.phase.lower.changes import change
-from mtg_influence.hosts.phase.lower.deeds import granted
 from mtg_influence.hosts.phase.lower.events import event_replacement
 from mtg_influence.hosts.phase.lower.floating import COMBAT
 from mtg_influence.hosts.phase.lower.objects import attached
@@ -23,7 +25,7 @@ from mtg_influence.hosts.phase.lower.recipients import recipient, watched
 from mtg_influence.hosts.phase.lower.sources import source_filter
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.effects import Effect
+    from mtg_influence.cards.verbs import Effect
     from mtg_influence.hosts.phase.face import Face
     from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.cards import Step, TriggerEvent
-from mtg_influence.cards.effects import DamageKind
 from mtg_influence.cards.selectors import Anything, Attached, DeciderWord, Itself, Those, Who
+from mtg_influence.cards.words import DamageKind
 from mtg_influence.hosts.phase.lower import filters
 
 if TYPE_CHECKING:

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from mtg_influence.cards.effects import Destroy, Move
 from mtg_influence.cards.selectors import ChosenRef, Who
+from mtg_influence.cards.verbs import Destroy, Move, ObjectVote, Vote
 from mtg_influence.hosts.phase.lower import filters
 from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder, Chosen, Place
 from mtg_influence.hosts.phase.lower.links import chain
-
-if TYPE_CHECKING:
-    from mtg_influence.cards.effects import ObjectVote, Vote
+from mtg_influence.hosts.phase.lower.registry import lowers
 
 __all__ = ["lower_object_vote", "lower_vote"]
 
 _VOTERS: Final = {Who.EACH_PLAYER: "AllPlayers", Who.EACH_OPPONENT: "EachOpponent"}
 
 
+@lowers(Vote)
 def lower_vote(effect: Vote, builder: AbilityBuilder) -> None:
     """Add a vote for words, and what follows from each. Raises LoweringError."""
     names = [option.name for option in effect.options]
@@ -41,6 +40,7 @@ def lower_vote(effect: Vote, builder: AbilityBuilder) -> None:
     builder.add({**_by(effect), **said}, effect.at)
 
 
+@lowers(ObjectVote)
 def lower_object_vote(effect: ObjectVote, builder: AbilityBuilder) -> None:
     """Add a vote for objects, and the one thing that happens to the winners. Raises LoweringError."""
     inside = AbilityBuilder(builder.card, builder.speak, place=Place.FOLLOWING)

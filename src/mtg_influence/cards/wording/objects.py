@@ -8,8 +8,8 @@ from mtg_influence.cards.selectors import Who, Zone
 from mtg_influence.documents import listed
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.render.names import Names
     from mtg_influence.cards.selectors import ObjectFilter, Players
+    from mtg_influence.cards.wording.names import Names
 
 __all__ = ["article", "how_many", "noun", "number", "plural_of"]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, assert_never
 
-from mtg_influence.cards.render.objects import article, how_many, noun
 from mtg_influence.cards.selectors import (
     AnOpponent,
     AnyTarget,
@@ -22,11 +21,12 @@ from mtg_influence.cards.selectors import (
     Those,
     Who,
 )
+from mtg_influence.cards.wording.objects import article, how_many, noun
 from mtg_influence.documents import listed
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.effects import Target
     from mtg_influence.cards.selectors import Decider, Players, Selector
+    from mtg_influence.cards.targets import Target
 
 __all__ = ["Names"]
 

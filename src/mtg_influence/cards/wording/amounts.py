@@ -16,13 +16,13 @@ from mtg_influence.cards.amounts import (
     Votes,
     X,
 )
-from mtg_influence.cards.render.objects import noun, number
 from mtg_influence.cards.selectors import Who
+from mtg_influence.cards.wording.objects import noun, number
 
 if TYPE_CHECKING:
     from mtg_influence.cards.amounts import Amount
-    from mtg_influence.cards.render.names import Names
     from mtg_influence.cards.selectors import Players
+    from mtg_influence.cards.wording.names import Names
 
 _TIMES: Final = {2: "twice", 3: "three times"}
 

@@ -1,32 +1,35 @@
-"""Plain deeds: tapping, control, keywords, sacrifices, tokens, counters, milling, countering."""
+"""Plain actions: tapping, control, keywords, sacrifices, tokens, counters, milling, countering."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.cards.deeds import Fate
-from mtg_influence.cards.effects import Until
 from mtg_influence.cards.selectors import Itself, Pile, TargetRef, Those, Who
+from mtg_influence.cards.verbs import (
+    CounterSpell,
+    Create,
+    ExtraTurn,
+    GainControl,
+    Grant,
+    LoseGame,
+    Mill,
+    PutCounters,
+    Sacrifice,
+    Tap,
+    Token,
+    Untap,
+    WinGame,
+)
+from mtg_influence.cards.words import Until
 from mtg_influence.hosts.phase.lower import filters
 from mtg_influence.hosts.phase.lower.ability_builder import Place
 from mtg_influence.hosts.phase.lower.amounts import fixed, quantity
 from mtg_influence.hosts.phase.lower.keywords import plain_keyword
 from mtg_influence.hosts.phase.lower.objects import DURATIONS, acted
 from mtg_influence.hosts.phase.lower.players import affected
+from mtg_influence.hosts.phase.lower.registry import lowers
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.deeds import (
-        CounterSpell,
-        Create,
-        Decree,
-        GainControl,
-        Grant,
-        Mill,
-        PutCounters,
-        Sacrifice,
-        TapState,
-        Token,
-    )
     from mtg_influence.documents import DataPath
     from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
 
@@ -36,7 +39,7 @@ __all__ = [
     "lower_counter_spell",
     "lower_counters",
     "lower_create",
-    "lower_decree",
+    "lower_fate",
     "lower_gain_control",
     "lower_grant",
     "lower_mill",
@@ -44,19 +47,21 @@ __all__ = [
     "lower_tap_state",
 ]
 
-_FATES: Final = {Fate.WINS: "WinTheGame", Fate.LOSES: "LoseTheGame", Fate.EXTRA_TURN: "ExtraTurn"}
+_FATES: Final = {WinGame: "WinTheGame", LoseGame: "LoseTheGame", ExtraTurn: "ExtraTurn"}
 COUNTERS: Final = {"+1/+1": "P1P1", "-1/-1": "M1M1"}
 
 
-def lower_tap_state(effect: TapState, builder: AbilityBuilder) -> None:
+@lowers(Tap, Untap)
+def lower_tap_state(effect: Tap | Untap, builder: AbilityBuilder) -> None:
     """Add tapping or untapping. Raises LoweringError."""
     done = acted(effect.what, builder, (*effect.at, "what"))
     scope = {"type": "All" if done.all else "Single"}
-    state = {"type": "Tap" if effect.tapped else "Untap"}
+    state = {"type": "Tap" if isinstance(effect, Tap) else "Untap"}
     body = {"type": "SetTapState", "target": done.target, "scope": scope, "state": state}
     builder.add(body, effect.at, **done.more)
 
 
+@lowers(GainControl)
 def lower_gain_control(effect: GainControl, builder: AbilityBuilder) -> None:
     """Add that somebody gains control; of several things only you can. Raises LoweringError."""
     if effect.player is not Who.YOU:
@@ -69,6 +74,7 @@ def lower_gain_control(effect: GainControl, builder: AbilityBuilder) -> None:
     builder.add(body, effect.at, duration=lasting, **done.more)
 
 
+@lowers(Grant)
 def lower_grant(effect: Grant, builder: AbilityBuilder) -> None:
     """Add that permanents have keywords until some time. Raises LoweringError."""
     at: DataPath = (*effect.at, "what")
@@ -110,6 +116,7 @@ def granted(effect: Grant, affected_: dict[str, Any], builder: AbilityBuilder) -
     }
 
 
+@lowers(Sacrifice)
 def lower_sacrifice(effect: Sacrifice, builder: AbilityBuilder) -> None:
     """Add sacrificing: the permanent itself, or objects of a player's choice. Raises LoweringError."""
     at: DataPath = (*effect.at, "what")
@@ -146,6 +153,7 @@ def _sacrificing(effect: Sacrifice, builder: AbilityBuilder) -> tuple[str, dict[
             raise builder.refuse(at, "a sacrifice by such a player", "it knows you, a target and each player")
 
 
+@lowers(Create)
 def lower_create(effect: Create, builder: AbilityBuilder) -> None:
     """Add creating tokens. Raises LoweringError."""
     owner, more = affected(effect.player, builder, (*effect.at, "player"))
@@ -174,6 +182,7 @@ def _token(token: Token, effect: Create, builder: AbilityBuilder) -> dict[str, A
     }
 
 
+@lowers(PutCounters)
 def lower_counters(effect: PutCounters, builder: AbilityBuilder) -> None:
     """Add putting counters on permanents. Raises LoweringError."""
     done = acted(effect.what, builder, (*effect.at, "what"))
@@ -186,14 +195,16 @@ def lower_counters(effect: PutCounters, builder: AbilityBuilder) -> None:
     builder.add(body, effect.at, **done.more)
 
 
-def lower_decree(effect: Decree, builder: AbilityBuilder) -> None:
+@lowers(WinGame, LoseGame, ExtraTurn)
+def lower_fate(effect: WinGame | LoseGame | ExtraTurn, builder: AbilityBuilder) -> None:
     """Add that a player wins or loses the game, or takes an extra turn. Raises LoweringError."""
     player, more = affected(effect.player, builder, (*effect.at, "player"))
-    if more and effect.fate is not Fate.LOSES:
+    if more and not isinstance(effect, LoseGame):
         raise builder.refuse((*effect.at, "player"), "that for each of them", "it does that for one player")
-    builder.add({"type": _FATES[effect.fate], "target": player}, effect.at, **more)
+    builder.add({"type": _FATES[type(effect)], "target": player}, effect.at, **more)
 
 
+@lowers(Mill)
 def lower_mill(effect: Mill, builder: AbilityBuilder) -> None:
     """Add milling. Raises LoweringError."""
     player, more = affected(effect.player, builder, (*effect.at, "player"))
@@ -202,6 +213,7 @@ def lower_mill(effect: Mill, builder: AbilityBuilder) -> None:
     builder.add(body, effect.at, **more)
 
 
+@lowers(CounterSpell)
 def lower_counter_spell(effect: CounterSpell, builder: AbilityBuilder) -> None:
     """Add countering a target spell. Raises LoweringError."""
     at: DataPath = (*effect.at, "what")
