@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
-from functools import cache, reduce
+from functools import reduce
 from operator import or_
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, NamedTuple, Union, get_args, get_origin, get_type_hints
@@ -101,12 +101,16 @@ class KeyOf:
         return made | {"examples": list(said.examples)}
 
 
-@cache
-def keys_of(kind: Any) -> tuple[KeyOf, ...]:
+_KEYS: Final[dict[type, tuple[KeyOf, ...]]] = {}
+
+
+def keys_of(kind: type) -> tuple[KeyOf, ...]:
     """Return the keys of a verb's class, those fields that are annotated with a ``Key``, in order."""
-    hints = get_type_hints(kind, include_extras=True)
-    found = (_key_of(each, hints[each.name]) for each in fields(kind))
-    return tuple(key for key in found if key is not None)
+    if kind not in _KEYS:
+        hints = get_type_hints(kind, include_extras=True)
+        found = (_key_of(each, hints[each.name]) for each in fields(kind))
+        _KEYS[kind] = tuple(key for key in found if key is not None)
+    return _KEYS[kind]
 
 
 def _key_of(each: Field[Any], hint: Any) -> KeyOf | None:
