@@ -294,7 +294,8 @@ def test_every_part_knows_where_it_stands() -> None:
     read = parse_card(text, name="t.card.yaml").unwrap()
     [ability] = read.abilities
     assert isinstance(ability, SpellAbility)
-    assert [read.where(part.at) for part in (ability, *ability.targets, *ability.effects)] == [
+    places = [ability.at, *(target.at for target in ability.targets), *(each.at for each in ability.effects)]
+    assert [read.where(at) for at in places] == [
         "t.card.yaml:6",
         "t.card.yaml:8",
         "t.card.yaml:10",

@@ -1,4 +1,4 @@
-"""Plain deeds on the host at unlimited range: control, keywords, tokens, counters, coins, and who may."""
+"""Plain actions on the host at unlimited range: control, keywords, tokens, counters, coins, and who may."""
 
 from __future__ import annotations
 
