@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from mtg_influence.cards.selectors import Who, Zone
 from mtg_influence.documents import listed
 
 if TYPE_CHECKING:
     from mtg_influence.cards.selectors import ObjectFilter, Players
-    from mtg_influence.cards.wording.names import Names
 
 __all__ = ["article", "how_many", "noun", "number", "plural_of"]
 
@@ -22,6 +21,14 @@ _PLURALS: Final = {
     "dwarf": "dwarves",
     "ally": "allies",
 }
+
+
+class NamesPlayers(Protocol):
+    """Knows what players are called."""
+
+    def player(self, players: Players, /) -> str:
+        """Return players as a subject or object."""
+        ...
 
 
 def plural_of(word: str) -> str:
@@ -65,7 +72,7 @@ def article(phrase: str) -> str:
     return f"{'an' if phrase[:1].lower() in 'aeiou' else 'a'} {phrase}"
 
 
-def noun(what: ObjectFilter, names: Names, *, plural: bool = False, bare: str | None = None) -> str:
+def noun(what: ObjectFilter, names: NamesPlayers, *, plural: bool = False, bare: str | None = None) -> str:
     """Return a filter as a noun without an article. ``bare`` is what an object without a type is called."""
     before = [
         "other" if what.other else "",
@@ -93,7 +100,7 @@ def _head(what: ObjectFilter, bare: str | None, *, plural: bool) -> str:
     return " ".join([*([listed(what.subtypes)] if what.subtypes else []), *heads])
 
 
-def _after(what: ObjectFilter, names: Names) -> list[str]:
+def _after(what: ObjectFilter, names: NamesPlayers) -> list[str]:
     parts = []
     if what.keywords:
         parts.append(f"with {listed(what.keywords)}")
@@ -112,7 +119,7 @@ def _after(what: ObjectFilter, names: Names) -> list[str]:
     return parts
 
 
-def _whose(players: Players, verb: str, names: Names) -> str:
+def _whose(players: Players, verb: str, names: NamesPlayers) -> str:
     if players is Who.YOU:
         return f"you {verb}"
     if players is Who.EACH_OPPONENT:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from mtg_influence.cards.selectors import Who
 from mtg_influence.cards.words import Until
@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from mtg_influence.cards.selectors import Players
-    from mtg_influence.cards.verbs.base import Effect
     from mtg_influence.cards.wording.names import Names
 
 __all__ = ["LASTING", "THIS_TURN", "does", "listed_and", "sentence", "sentences", "small"]
@@ -30,12 +29,20 @@ THIS_TURN: Final = {**LASTING, Until.END_OF_TURN: " this turn", Until.END_OF_COM
 """How long an event is waited for."""
 
 
+class Sayable(Protocol):
+    """An effect, or whatever else can be said in a sentence."""
+
+    def english(self, names: Names, /) -> str:
+        """Return it in words, without a capital or a period."""
+        ...
+
+
 def sentence(text: str) -> str:
     """Return a text with a capital and a period."""
     return f"{text[:1].upper()}{text[1:]}" + ("" if text.endswith((".", '."')) else ".")
 
 
-def sentences(effects: Iterable[Effect], names: Names) -> str:
+def sentences(effects: Iterable[Sayable], names: Names) -> str:
     """Return effects as sentences, in order."""
     return " ".join(sentence(effect.english(names)) for effect in effects)
 
