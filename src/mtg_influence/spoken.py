@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from mtg_influence.verdict import Lang
+    from mtg_influence.core.verdict import Lang
 
 __all__ = ["AND", "STEPS_ES", "listed", "step_word"]
 

@@ -10,7 +10,7 @@ import pytest
 import mtg_influence.referee
 
 ROOM = Path(mtg_influence.referee.__file__).parent
-ALLOWED = ("mtg_influence.referee", "mtg_influence.errors", "mtg_influence.documents")
+ALLOWED = ("mtg_influence.referee", "mtg_influence.core.errors", "mtg_influence.documents")
 """``errors`` is the base of all errors; ``documents`` knows files and no rules."""
 
 

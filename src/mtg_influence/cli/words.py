@@ -9,8 +9,8 @@ from mtg_influence import spoken
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from mtg_influence.seating import Range
-    from mtg_influence.verdict import Lang
+    from mtg_influence.core.seating import Range
+    from mtg_influence.core.verdict import Lang
 
 __all__ = ["WORDS", "listed", "range_word", "say"]
 

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtg_influence.errors import MtgInfluenceError
+from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.hosts.uncovered import Lack, advice, sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-    from mtg_influence.verdict import Lang
+    from mtg_influence.core.verdict import Lang
 
 __all__ = [
     "BadPlacement",

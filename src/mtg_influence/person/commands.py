@@ -11,7 +11,7 @@ from mtg_influence.person.matching import find, fold
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mtg_influence.verdict import Lang
+    from mtg_influence.core.verdict import Lang
 
 __all__ = ["Command", "command_of", "help_lines", "meant_commands"]
 

@@ -10,7 +10,7 @@ from mtg_influence.hosts.base import DecisionKind, Zone
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from mtg_influence.verdict import Lang
+    from mtg_influence.core.verdict import Lang
 
 __all__ = ["SENTENCES", "listed", "question", "say", "seats", "zone_word"]
 

@@ -9,9 +9,9 @@ from mtg_influence import spoken
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from mtg_influence.options import Options
-    from mtg_influence.seating import Range
-    from mtg_influence.verdict import Lang
+    from mtg_influence.core.options import Options
+    from mtg_influence.core.seating import Range
+    from mtg_influence.core.verdict import Lang
 
 __all__ = ["SENTENCES", "listed", "options_text", "range_text", "say"]
 
@@ -92,7 +92,7 @@ def range_text(range_: Range, lang: Lang) -> str:
 def options_text(options: Options, lang: Lang) -> str:
     """Return what a table plays with, in a few words; empty for a table with nothing special.
 
-    >>> from mtg_influence.options import AttackOption, Options, Variant
+    >>> from mtg_influence.core.options import AttackOption, Options, Variant
     >>> options_text(Options(Variant.EMPEROR, AttackOption.ONE, deploy=True), "en")
     'emperor: one attacked at a time, adjacent opponents only, creatures are deployed'
     """

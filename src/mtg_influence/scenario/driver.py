@@ -12,9 +12,9 @@ from mtg_influence.scenario.results import StepFailed
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from mtg_influence.core.seating import PlayerId
     from mtg_influence.hosts.base import Candidate, Decision, Table
     from mtg_influence.scenario.names import Names
-    from mtg_influence.seating import PlayerId
 
 PASS: Final = "pass"
 """The label of the candidate that passes priority."""

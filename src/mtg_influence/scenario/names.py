@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from mtg_influence.core.seating import PlayerId
 from mtg_influence.documents import did_you_mean, listed
 from mtg_influence.hosts.base import ObjectView, Zone
 from mtg_influence.scenario.results import StepFailed
-from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from mtg_influence.cli.words import listed, range_word, say
+from mtg_influence.core.verdict import Verdict
 from mtg_influence.demo.moments import Ending
 from mtg_influence.rules_index import summary as rule_summary
-from mtg_influence.verdict import Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mtg_influence.core.verdict import Lang
     from mtg_influence.demo.moments import Moment, Summary
     from mtg_influence.demo.setting import Setting
     from mtg_influence.hosts.base import LogEntry, Table
-    from mtg_influence.verdict import Lang
 
 __all__ = ["Header", "Show", "header_lines", "mark_of", "reason_of", "summary_lines", "text_of"]
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 from mtg_influence.cards.amounts import PlusOf, X
 from mtg_influence.cards.selectors import AnOpponent, DeciderWord, ObjectFilter, PickedBy, TargetRef, Who
 from mtg_influence.cards.verbs import Effect, LibraryTop, PileChoice
+from mtg_influence.hosts.phase.ir.pile_roles import mark
+from mtg_influence.hosts.phase.ir.x_amounts import pile_count
 from mtg_influence.hosts.phase.lower import filters
 from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder, Place
 from mtg_influence.hosts.phase.lower.links import NOTHING, ability, chain
 from mtg_influence.hosts.phase.lower.registry import lowers
-from mtg_influence.hosts.phase.pile_roles import mark
-from mtg_influence.hosts.phase.x_amounts import pile_count
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

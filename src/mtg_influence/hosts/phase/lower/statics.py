@@ -26,7 +26,7 @@ from mtg_influence.hosts.phase.lower.sources import source_filter
 
 if TYPE_CHECKING:
     from mtg_influence.cards.verbs import Effect
-    from mtg_influence.hosts.phase.face import Face
+    from mtg_influence.hosts.phase.ir.face import Face
     from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
 
 __all__ = ["lower_static"]

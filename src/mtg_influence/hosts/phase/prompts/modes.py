@@ -51,14 +51,14 @@ def mulligan(prompt: Prompt) -> Offer:
     phase = entry.get("phase") or {"type": "Declare"}
     count = entry.get("count", phase.get("count") if phase["type"] == "BottomCards" else None)
     if count is not None:
-        cards = present([prompt.thing(card["id"]) for card in prompt.room.hand(prompt.decider)])
+        cards = present([prompt.thing(card["id"]) for card in prompt.context.hand(prompt.decider)])
         most = min(int(count), len(cards))
         return Offer(cards, lambda values: action("SelectCards", cards=list(values)), most, most)
     entries = [
         Entry(word.lower(), action("MulliganDecision", choice={"type": word}))
         for word in ("Keep", "Mulligan")
     ]
-    for card in prompt.room.hand(prompt.decider):
+    for card in prompt.context.hand(prompt.decider):
         if card["name"] == "Serum Powder":
             choice = {"type": "UseSerumPowder", "data": {"object_id": card["id"]}}
             entries.append(Entry("exile the hand to Serum Powder", action("MulliganDecision", choice=choice)))
@@ -75,7 +75,8 @@ def one_pile(prompt: Prompt) -> Offer:
     current = prompt.data["current"]
     entries = tuple(
         Entry(
-            ", ".join(prompt.room.name(card) for card in current[field]) or "the empty pile", {"type": side}
+            ", ".join(prompt.context.name(card) for card in current[field]) or "the empty pile",
+            {"type": side},
         )
         for side, field in (("A", "pile_a"), ("B", "pile_b"))
     )
@@ -116,7 +117,7 @@ def by_category(prompt: Prompt) -> Offer:
     entries = present(
         [
             prompt.thing(
-                each, (number, each), label=f"{data['categories'][number]}: {prompt.room.name(each)}"
+                each, (number, each), label=f"{data['categories'][number]}: {prompt.context.name(each)}"
             )
             for number, each in pairs
         ]
@@ -158,7 +159,7 @@ def untapping(prompt: Prompt) -> Offer:
     for each in prompt.data["candidates"]:
         for untap, word in ((True, "untap"), (False, "leave tapped")):
             answer = action("ChooseUntap", object_id=each, untap=untap)
-            entries.append(prompt.thing(each, answer, label=f"{word} {prompt.room.name(each)}"))
+            entries.append(prompt.thing(each, answer, label=f"{word} {prompt.context.name(each)}"))
     return Offer(present(entries), lambda values: values[0])
 
 
