@@ -28,6 +28,7 @@ from mtg_influence.cli.rulings import rulings
 from mtg_influence.cli.scenarios import scenarios
 from mtg_influence.cli.schema import schema
 from mtg_influence.cli.table import table
+from mtg_influence.cli.vectors import vectors
 from mtg_influence.cli.watch import watch
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ for name, command in (
     ("rulings", rulings),
     ("rules", rules),
     ("campaign", campaign),
+    ("vectors", vectors),
 ):
     app.command(name)(command)
 
