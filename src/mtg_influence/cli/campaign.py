@@ -9,7 +9,7 @@ import typer
 
 from mtg_influence.campaign.model import Decks, Players
 from mtg_influence.cli.exits import ExitCode
-from mtg_influence.cli.options import OracleOption, read_range
+from mtg_influence.cli.options import Language, LanguageOption, OracleOption, read_range
 from mtg_influence.cli.play.command import PlayedVariant
 
 if TYPE_CHECKING:
@@ -87,6 +87,7 @@ def campaign(
     ] = None,
     json_: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
     oracle: OracleOption = None,
+    lang: LanguageOption = Language.EN,
 ) -> None:
     """Play many games that nobody wrote, and let the referee judge each.
 
@@ -138,7 +139,7 @@ def campaign(
     else:
         from mtg_influence.campaign.words import lines
 
-        for line in lines(report):
+        for line in lines(report, lang.value):
             typer.echo(line)
     if not finished:
         raise typer.Exit(ExitCode.INTERRUPTED)

@@ -161,7 +161,7 @@ class _Reader:
         if ruled_out:
             return Amiss("refused", {"said": shown(part)}, refused=ruled_out)
         known = [name for choice in self._choices for name in choice.names]
-        known += [word for each in Command for word in (each.value.en, each.value.es)]
+        known += [word for each in Command for word in each.words()]
         return Amiss("unknown", {"said": shown(said), "nearest": nearest(part, known)})
 
     def _number(self, part: str) -> list[Candidate] | Amiss:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.phase.prompts.room import place_of
+from mtg_influence.i18n import msg
 from mtg_influence.questions import Use, World, WorldRule
 from mtg_influence.seating import PlayerId
 
@@ -86,7 +87,13 @@ class ByState:
             for at, world in enumerate(each)
         ]
         return [
-            _deed(thing, verdict, "goes to the graveyard by the world rule", "MoveToZone", **_TO_GRAVEYARD)
+            _deed(
+                thing,
+                verdict,
+                msg("{card} goes to the graveyard by the world rule", card=thing["name"]),
+                "MoveToZone",
+                **_TO_GRAVEYARD,
+            )
             for thing, verdict in zip(worlds, verdicts, strict=True)
             if verdict.allowed
         ]
@@ -101,7 +108,8 @@ class ByState:
             controller = PlayerId(thing["controller"])
             verdict = self._judge.target(influence, controller, candidate=place_of(host), use=Use.EQUIP)
             if not verdict.allowed:
-                found.append(_deed(thing, verdict, f"comes off {host['name']}", "Detach"))
+                text = msg("{card} comes off {host}", card=thing["name"], host=host["name"])
+                found.append(_deed(thing, verdict, text, "Detach"))
         return found
 
 
@@ -135,4 +143,4 @@ def _attached_to(thing: Mapping[str, Any]) -> int | None:
 
 def _deed(thing: Mapping[str, Any], verdict: Verdict, text: str, kind: str, **data: Any) -> Deed:
     action = {"type": "Debug", "data": {"type": kind, "data": {"object_id": thing["id"], **data}}}
-    return Deed(thing, verdict, action, f"{thing['name']} {text}")
+    return Deed(thing, verdict, action, text)

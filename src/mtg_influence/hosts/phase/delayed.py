@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.phase.face import nodes_in
 from mtg_influence.hosts.phase.stack_entries import event_of, source_of, taken_off
+from mtg_influence.i18n import msg
 from mtg_influence.questions import Trigger
 from mtg_influence.seating import PlayerId
 
@@ -54,4 +55,4 @@ def triggered_from_afar(entry: Mapping[str, Any], room: Room) -> Deed | None:
     if verdict.allowed:
         return None
     thing = source_of(entry, room)
-    return taken_off(thing, verdict, f"{thing['name']} does not trigger")
+    return taken_off(thing, verdict, msg("{card} does not trigger", card=thing["name"]))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.phase.by_state import Deed
 from mtg_influence.hosts.phase.prompts.offer import Entry, action
+from mtg_influence.i18n import msg
 from mtg_influence.questions import Use
 from mtg_influence.seating import PlayerId
 
@@ -54,7 +55,7 @@ def offers(
         for teammate in seating.teammates(player):
             verdict = room.judge.target(room.influence, player, candidate=teammate, use=Use.DEPLOY)
             value = action(DEPLOY, object_id=thing["id"], player_id=int(teammate))
-            label = f"deploy {thing['name']} to {seating.name(teammate)}"
+            label = msg("deploy {card} to {player}", card=thing["name"], player=seating.name(teammate))
             yield Entry(label, value, teammate, player, thing["id"]), verdict
 
 
@@ -131,5 +132,10 @@ def deed_of(taken: Mapping[str, Any], room: Room) -> Deed:
     player = PlayerId(thing["controller"])
     verdict = room.judge.target(room.influence, player, candidate=whom, use=Use.DEPLOY)
     seating = room.influence.seating
-    text = f"{seating.name(player)} deploys {thing['name']} to {seating.name(whom)}"
+    text = msg(
+        "{player} deploys {card} to {teammate}",
+        player=seating.name(player),
+        card=thing["name"],
+        teammate=seating.name(whom),
+    )
     return Deed(thing, verdict, dict(taken), text)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.phase.by_state import Deed
 from mtg_influence.hosts.phase.views import thing_of
+from mtg_influence.i18n import msg
 from mtg_influence.questions import Draw
 from mtg_influence.seating import PlayerId
 
@@ -62,7 +63,15 @@ def draws_for(
         verdict = judge.event(influence, Draw(draw, player))
         if verdict.allowed:
             leave = {"type": "Concede", "data": {"player_id": player}}
-            deeds.append(Deed(source, verdict, leave, f"the game is a draw for {name(player)}", player))
+            deeds.append(
+                Deed(
+                    source,
+                    verdict,
+                    leave,
+                    msg("the game is a draw for {player}", player=name(player)),
+                    player,
+                )
+            )
     return deeds
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.phase.by_state import Deed
+from mtg_influence.i18n import msg
 from mtg_influence.questions import EmperorFalls
 from mtg_influence.seating import PlayerId
 
@@ -27,7 +28,11 @@ def fallen_with(judge: Judge, events: Sequence[Mapping[str, Any]], influence: In
             verdict = judge.event(influence, EmperorFalls(emperor, player))
             if verdict.allowed:
                 leave = {"type": "Concede", "data": {"player_id": player}}
-                text = f"{seating.name(player)} loses with {seating.name(emperor)}"
+                text = msg(
+                    "{player} loses with {emperor}",
+                    player=seating.name(player),
+                    emperor=seating.name(emperor),
+                )
                 deeds.append(Deed(None, verdict, leave, text, player))
     return deeds
 

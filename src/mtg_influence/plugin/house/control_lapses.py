@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from mtg_influence.hooks.offers import HouseRuling
 from mtg_influence.hooks.spec import impl
+from mtg_influence.i18n import msg
 from mtg_influence.questions import Continue
 from mtg_influence.verdict import Reason, Verdict
 
@@ -31,7 +32,6 @@ def mtg_influence_event(influence: Influence, event: Event) -> Verdict | None:
 RULING = HouseRuling(
     name="control-lapses",
     plugin=sys.modules[__name__],
-    en="effects that give control are tested again all the time, like other continuous effects",
-    es="los efectos que dan el control se comprueban de nuevo todo el tiempo, como otros efectos continuos",
+    en=msg("effects that give control are tested again all the time, like other continuous effects"),
     hole="H8",
 )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.phase.prompts.offer import Action, Entry, Offer, action
 from mtg_influence.hosts.phase.prompts.readers import present
+from mtg_influence.i18n import msg
 from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ def _attack(prompt: Prompt, attacker: int, target: Mapping[str, Any]) -> Entry:
     defender = target["data"]
     named = prompt.room.player_name(defender) if target["type"] == "Player" else prompt.room.name(defender)
     return Entry(
-        f"{prompt.room.name(attacker)} attacks {named}",
+        msg("{attacker} attacks {defender}", attacker=prompt.room.name(attacker), defender=named),
         (attacker, target),
         _attack_place(prompt, target),
         _defender(prompt, target),
@@ -101,7 +102,9 @@ def blocks(prompt: Prompt) -> Offer:
     room = prompt.room
     for blocker in prompt.data["valid_blocker_ids"]:
         for attacker in (prompt.data.get("valid_block_targets") or {}).get(str(blocker), ()):
-            label = f"{room.name(blocker)} blocks {room.name(attacker)}"
+            label = msg(
+                "{blocker} blocks {attacker}", blocker=room.name(blocker), attacker=room.name(attacker)
+            )
             entries.append(
                 Entry(label, (blocker, attacker), player=room.controller(attacker), object_id=blocker)
             )
