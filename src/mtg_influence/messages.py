@@ -84,7 +84,7 @@ def render(
     if templates:
         template = templates.get(lang) or next(iter(templates.values()))
     elif key in SENTENCES:
-        template = translations(lang).gettext(SENTENCES[key])
+        template = SENTENCES[key] if lang == "en" else translations(lang).gettext(SENTENCES[key])
     else:
         shown = ", ".join(f"{name} {value}" for name, value in params.items())
         return f"{key} ({shown})" if shown else key

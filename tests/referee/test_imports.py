@@ -11,7 +11,7 @@ import mtg_influence.referee
 
 ROOM = Path(mtg_influence.referee.__file__).parent
 ALLOWED = ("mtg_influence.referee", "mtg_influence.errors", "mtg_influence.documents", "mtg_influence.i18n")
-"""``errors`` is the base of all errors; ``documents`` knows files and no rules, ``i18n`` words and no rules."""
+"""``errors`` is the base of all errors; ``documents`` knows files, ``i18n`` words; neither knows rules."""
 
 
 def imported(path: Path) -> set[str]:

@@ -21,8 +21,8 @@ from mtg_influence.i18n.message import (
     pmsg,
     psay,
     say,
-    translate,
 )
+from mtg_influence.i18n.text import Text, translate
 
 __all__ = [
     "LANGUAGES",

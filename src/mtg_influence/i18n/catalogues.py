@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from gettext import GNUTranslations, NullTranslations
-from importlib.resources import files
-from io import BytesIO
-from typing import Final, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
+
+if TYPE_CHECKING:
+    from gettext import NullTranslations
 
 __all__ = ["DOMAIN", "LANGUAGES", "Lang", "source", "translations"]
 
@@ -34,9 +34,14 @@ def translations(lang: Lang) -> NullTranslations:
     >>> translations("es").gettext("the game is over")
     'la partida ha terminado'
     """
+    # Who reads English does not wait for any of these: messages are in English without a catalogue.
+    from gettext import GNUTranslations, NullTranslations  # noqa: PLC0415
+    from importlib.resources import files  # noqa: PLC0415
+    from io import BytesIO  # noqa: PLC0415
+
     if lang == "en":
         return NullTranslations()
-    from babel.messages.mofile import write_mo  # noqa: PLC0415 - who reads English does not wait for it
+    from babel.messages.mofile import write_mo  # noqa: PLC0415
     from babel.messages.pofile import read_po  # noqa: PLC0415
 
     with files(__package__).joinpath(source(lang)).open("rb") as file:

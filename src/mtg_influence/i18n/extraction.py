@@ -18,7 +18,7 @@ from babel.messages.pofile import read_po, write_po
 from mtg_influence.i18n.catalogues import DOMAIN, LANGUAGES, Lang, source
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
 __all__ = ["ROOT", "messages", "python", "read", "tables", "update", "written"]
 
@@ -83,12 +83,12 @@ def tables(
             yield number, "pmsg", (f"{options['context']} {key}", text), []
 
 
-_METHODS: Final[list[tuple[str, str | Callable[..., Any]]]] = [
-    ("rules_index/summaries.txt", tables),
-    ("rules_index/holes.txt", tables),
-    ("rules_index/unplayed.txt", tables),
-    ("**.py", python),
-]
+_METHODS: Final = (
+    ("rules_index/summaries.txt", f"{__name__}:tables"),
+    ("rules_index/holes.txt", f"{__name__}:tables"),
+    ("rules_index/unplayed.txt", f"{__name__}:tables"),
+    ("**.py", f"{__name__}:python"),
+)
 _OPTIONS: Final = {
     "rules_index/summaries.txt": {"context": "CR"},
     "rules_index/holes.txt": {"context": "hole"},
@@ -103,7 +103,7 @@ def messages() -> Catalog:
         ROOT, method_map=_METHODS, options_map=_OPTIONS, keywords=KEYWORDS, callback=None
     )
     for path, _, text, _, context in sorted(entries, key=lambda each: (each[0], each[1])):
-        found.add(text, locations=[(Path(path).as_posix(), None)], context=context)
+        found.add(text, locations=[(Path(path).as_posix(), 1)], context=context)
     return found
 
 

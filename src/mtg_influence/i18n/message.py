@@ -18,17 +18,17 @@ __all__ = ["Message", "error_said", "error_text", "marked", "msg", "nmsg", "nsay
 class Message(Text):
     """A text in English that can be told in the other languages too.
 
-    ``msgid`` is the template, ``plural`` that for other numbers than one (None: there is none) and ``count``
-    the number; ``params`` fill the template, texts among them in the language of the whole. ``context`` tells
+    ``msgid`` is the template, ``plural`` that for other numbers than one (None: there is none) and ``number``
+    is which; ``params`` fill the template, texts among them in the language of the whole. ``context`` tells
     equal templates of different meaning apart.
     """
 
-    __slots__ = ("context", "count", "msgid", "params", "plural")
+    __slots__ = ("context", "msgid", "number", "params", "plural")
 
     msgid: str
     params: Mapping[str, Any]
     plural: str | None
-    count: int
+    number: int
     context: str | None
 
     def __new__(
@@ -37,15 +37,15 @@ class Message(Text):
         params: Mapping[str, Any],
         *,
         plural: str | None = None,
-        count: int = 1,
+        number: int = 1,
         context: str | None = None,
     ) -> Self:
-        template = msgid if plural is None or count == 1 else plural
+        template = msgid if plural is None or number == 1 else plural
         new = super().__new__(cls, _filled(template, params, "en"))
         new.msgid = msgid
         new.params = params
         new.plural = plural
-        new.count = count
+        new.number = number
         new.context = context
         return new
 
@@ -55,9 +55,11 @@ class Message(Text):
         >>> msg("{player} ({question})", player="Rob", question=msg("nothing is asked")).to("es")
         'Rob (no se pregunta nada)'
         """
+        if lang == "en":
+            return str(self)
         catalogue = translations(lang)
         if self.plural is not None:
-            template = catalogue.ngettext(self.msgid, self.plural, self.count)
+            template = catalogue.ngettext(self.msgid, self.plural, self.number)
         elif self.context is not None:
             template = catalogue.pgettext(self.context, self.msgid)
         else:
@@ -74,7 +76,7 @@ class Message(Text):
             "msgid": self.msgid,
             "params": params,
             "plural": self.plural,
-            "count": self.count,
+            "number": self.number,
             "context": self.context,
         }
 
@@ -90,16 +92,18 @@ class Message(Text):
             name: cls.from_data(value["message"]) if isinstance(value, dict) else value
             for name, value in data["params"].items()
         }
-        return cls(data["msgid"], params, plural=data["plural"], count=data["count"], context=data["context"])
+        return cls(
+            data["msgid"], params, plural=data["plural"], number=data["number"], context=data["context"]
+        )
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (self.msgid, self.params, self.plural, self.count, self.context)
+        return _again, (self.msgid, self.params, self.plural, self.number, self.context)
 
 
 def _again(
-    msgid: str, params: Mapping[str, Any], plural: str | None, count: int, context: str | None
+    msgid: str, params: Mapping[str, Any], plural: str | None, number: int, context: str | None
 ) -> Message:
-    return Message(msgid, params, plural=plural, count=count, context=context)
+    return Message(msgid, params, plural=plural, number=number, context=context)
 
 
 def _filled(template: str, params: Mapping[str, Any], lang: Lang) -> str:
@@ -131,7 +135,7 @@ def nmsg(one: str, many: str, count: int, /, **params: Any) -> Message:
     >>> nmsg("{count} seat", "{count} seats", 2).to("es")
     '2 asientos'
     """
-    return Message(one, {"count": count, **params}, plural=many, count=count)
+    return Message(one, {"count": count, **params}, plural=many, number=count)
 
 
 def say(msgid: str, lang: Lang, /, **params: Any) -> str:

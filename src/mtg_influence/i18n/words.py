@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mtg_influence.i18n.message import msg, nsay, pmsg, translate
+from mtg_influence.i18n.message import msg, nsay, pmsg
+from mtg_influence.i18n.text import translate
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
