@@ -93,7 +93,7 @@ class Driver:
         what: Message = kind
         if decision.source:
             what = msg("{kind} for {card}", kind=kind, card=decision.source)
-        if decision.prompt:
+        if decision.prompt not in ("", decision.kind.value):
             what = msg("{what} ({prompt})", what=what, prompt=decision.prompt)
         return msg(
             "{player} is asked for {what}, among {choices}",
