@@ -223,7 +223,7 @@ def test_a_person_at_the_table(strange: Leaks, spoken: Spoken, monkeypatch: pyte
 
 def test_a_campaign(strange: Leaks) -> None:
     outcome = Outcome(number=1, status=Status.VIOLATION, ranges=(1,), players="random")
-    told = "\n".join(lines(Report(Options(), [outcome], ()), "es"))
+    told = "\n".join(lines(Report(Options(), [outcome], {}), "es"))
     assert strange(told, ("random",)) == []
 
 

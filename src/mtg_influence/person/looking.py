@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from mtg_influence.hosts.base import Zone
 from mtg_influence.i18n import LANGUAGES, say
 from mtg_influence.i18n.words import seats_away, zone_word
-from mtg_influence.person.matching import find, shown
+from mtg_influence.person.matching import find, fold, shown
 from mtg_influence.person.talk import Line, Tone
-from mtg_influence.person.words import listed
+from mtg_influence.person.words import FILLING, listed, spellings
 from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ def _wanted(table: Table, what: str) -> tuple[PlayerId | None, Zone | None] | st
             player = PlayerId(people[0])
         elif len(zones) == 1:
             zone = zones[0]
-        elif word.casefold() not in ("the", "of", "el", "la", "de", "my", "mi", "at"):
+        elif fold(word) not in spellings(FILLING):
             return word
     return player, zone
 

@@ -14,11 +14,12 @@ from mtg_influence.person.asking import Asking
 from mtg_influence.person.choices import usual_answer
 from mtg_influence.person.commands import Command
 from mtg_influence.person.listing import chosen_text
+from mtg_influence.person.matching import fold
 from mtg_influence.person.past import KEPT, Step
 from mtg_influence.person.stops import Stops
 from mtg_influence.person.talk import Line, Tone
 from mtg_influence.person.why import verdicts_of
-from mtg_influence.person.words import listed
+from mtg_influence.person.words import ALL, FEW, listed, spellings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,9 +31,6 @@ if TYPE_CHECKING:
     from mtg_influence.verdict import Lang, Verdict
 
 __all__ = ["Person"]
-
-_ALL = ("all", "todas", "todo", "todos")
-_FEW = ("few", "pocas", "pocos", "")
 
 
 class _Next(Enum):
@@ -178,9 +176,9 @@ class Person:
         return _Next.ANSWERED
 
     def _stop_at(self, rest: str, asking: Asking) -> None:
-        word = rest.casefold()
-        if word in (*_ALL, *_FEW):
-            self._stops.everywhere = word in _ALL
+        word = fold(rest)
+        if word in spellings(ALL) or word in spellings(FEW) or not word:
+            self._stops.everywhere = word in spellings(ALL)
             if self._stops.everywhere:
                 self._say("you are asked whenever there is something you could do")
             else:

@@ -6,14 +6,22 @@ from typing import TYPE_CHECKING, Final
 
 from mtg_influence import i18n
 from mtg_influence.hosts.base import DecisionKind
-from mtg_influence.i18n import msg, say
+from mtg_influence.i18n import LANGUAGES, msg, pmsg, say
+from mtg_influence.person.matching import fold
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from mtg_influence.i18n import Lang, Message
 
-__all__ = ["listed", "question"]
+__all__ = ["ALL", "FEW", "FILLING", "NONE", "PASS", "listed", "question", "spellings"]
+
+ALL: Final = pmsg("typed", "all|everything")
+PASS: Final = pmsg("typed", "pass")
+NONE: Final = pmsg("typed", "none|nothing|no one|nobody|done")
+FEW: Final = pmsg("typed", "few")
+FILLING: Final = pmsg("typed", "the|of|my|at")
+"""Words that say nothing where somebody asks to look at "the graveyard of Rob"."""
 
 _QUESTIONS: Final[Mapping[DecisionKind, Message]] = {
     DecisionKind.PRIORITY: msg("what do you do?"),
@@ -30,6 +38,15 @@ _QUESTIONS: Final[Mapping[DecisionKind, Message]] = {
     DecisionKind.BLOCK: msg("who blocks what?"),
     DecisionKind.TURN_BASED: msg("decide"),
 }
+
+
+def spellings(words: Message) -> frozenset[str]:
+    """Return what may be typed for a message whose words are separated by ``|``, in every language, folded.
+
+    >>> sorted(spellings(pmsg("typed", "few")))
+    ['few', 'pocas', 'pocos']
+    """
+    return frozenset(fold(word) for lang in LANGUAGES for word in words.to(lang).split("|"))
 
 
 def question(kind: DecisionKind, lang: Lang) -> str:
