@@ -121,11 +121,13 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 def _language(words: Sequence[str]) -> Lang:
     """The language that the options or the environment ask for."""
+    from mtg_influence.i18n import LANGUAGES
+
     said = os.environ.get("MTG_INFLUENCE_LANG", "")
     for word, value in zip(words, [*words[1:], ""], strict=True):
         if word == "--lang" or word.startswith("--lang="):
             said = value if word == "--lang" else word.partition("=")[2]
-    return "es" if said == "es" else "en"
+    return next((lang for lang in LANGUAGES if lang == said), "en")
 
 
 def _report(error: Exception, lang: Lang) -> ExitCode:

@@ -107,11 +107,11 @@ def _again(
 
 
 def _filled(template: str, params: Mapping[str, Any], lang: Lang) -> str:
-    return template.format_map({name: _told(value, lang) for name, value in params.items()})
-
-
-def _told(value: Any, lang: Lang) -> Any:
-    return value.to(lang) if lang != "en" and isinstance(value, Text) else value
+    if lang == "en":  # texts among them are in English
+        return template.format_map(params)
+    return template.format_map(
+        {name: value.to(lang) if isinstance(value, Text) else value for name, value in params.items()}
+    )
 
 
 def msg(msgid: str, /, **params: Any) -> Message:
