@@ -132,7 +132,7 @@ def campaign(
         else on_cluster(store.options, scheduler=scheduler, oracle=oracle)
     )
     running = Campaign(store, spread, jobs=jobs, rerun=rerun)
-    finished = watch(running, store.options, console=console, quiet=not sys.stderr.isatty())
+    finished = watch(running, store.options, console=console, quiet=not sys.stderr.isatty(), lang=lang.value)
     report = running.report()
     if json_:
         typer.echo(json.dumps(report.to_data(), indent=1, ensure_ascii=False))
