@@ -20,8 +20,8 @@ from rich.table import Table
 
 from mtg_influence.demo.setting import demo_setting
 from mtg_influence.hosts.phase import PhaseHost
-from mtg_influence.hosts.phase.collector import at_rest
-from mtg_influence.hosts.phase.reloading import Engines
+from mtg_influence.hosts.phase.session.gc_paused import gc_paused
+from mtg_influence.hosts.phase.state.load import Engines
 
 MIDDLE = 200
 
@@ -35,7 +35,7 @@ def measure(seed: int, *, after: int, decisions: int) -> tuple[float, float]:
     engines = Engines()
     games = [game, engines.of(faces).load_game(game.state()), engines.load(faces, game.state())]
     costs = [0.0] * len(games)
-    with at_rest():
+    with gc_paused():
         for number in range(decisions):
             taken = step(games if number % 2 else games[::-1])
             if taken is None:

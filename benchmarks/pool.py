@@ -40,7 +40,7 @@ LIMITS = {
 
 def weave(_: int) -> dict[str, float]:
     """Weave every face of the pool for seat 0 of six with range 1."""
-    from mtg_influence.hosts.phase.faces import FaceBook  # noqa: PLC0415 - each measures its own imports
+    from mtg_influence.hosts.phase.faces.book import FaceBook  # noqa: PLC0415 - each measures its own imports
     from mtg_influence.hosts.phase.weave.reach import Reach  # noqa: PLC0415
     from mtg_influence.hosts.phase.weave.weaver import Weaver  # noqa: PLC0415
 
@@ -57,8 +57,8 @@ def table(seed: int) -> dict[str, float]:
     """Start a table of six decks drawn from the whole pool, let somebody leave, and play to the next turn."""
     from mtg_influence.hosts.base import SeatSpec  # noqa: PLC0415
     from mtg_influence.hosts.phase import PhaseHost  # noqa: PLC0415
-    from mtg_influence.hosts.phase.faces import FaceBook  # noqa: PLC0415
-    from mtg_influence.hosts.phase.limited import LimitedGame  # noqa: PLC0415
+    from mtg_influence.hosts.phase.faces.book import FaceBook  # noqa: PLC0415
+    from mtg_influence.hosts.phase.session.session import Session  # noqa: PLC0415
 
     chance = random.Random(seed)
     names = FaceBook.open().names()
@@ -73,8 +73,8 @@ def table(seed: int) -> dict[str, float]:
 
     taken: list[float] = []
     waited: list[float] = []
-    _time(LimitedGame, "_measure", taken)
-    _time(LimitedGame, "apply", waited)
+    _time(Session, "_measure", taken)
+    _time(Session, "apply", waited)
     turn = game.turn
     for _ in range(DECISIONS):
         if game.turn > turn + 6 or game.decision is None:
@@ -111,7 +111,7 @@ def _time(owner: type, name: str, times: list[float]) -> None:
 
 def coverage(_: int) -> dict[str, float]:
     """Cover the whole pool, on one core."""
-    from mtg_influence.hosts.phase.coverage_survey import survey  # noqa: PLC0415
+    from mtg_influence.hosts.phase.coverage.survey import survey  # noqa: PLC0415
 
     begun = time.process_time()
     faces = survey(workers=1)

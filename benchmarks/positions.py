@@ -23,8 +23,8 @@ from rich.table import Table
 
 from games import opening, ranged_step
 from machine import machine
-from mtg_influence.hosts.phase.reloading import load
-from mtg_influence.hosts.phase.seat_cards import GUARD, NO_SOURCE, is_furniture
+from mtg_influence.hosts.phase.state.hidden_permanents import GUARD, NO_SOURCE, is_hidden_permanent
+from mtg_influence.hosts.phase.state.load import load
 
 PLAYER = "VeryEasy"
 MULLIGANS = 12
@@ -65,7 +65,7 @@ def _bare(table: Any) -> Any:
     faces = {key: _as_printed(key, face, printed) for key, face in game._faces.items()}
     state = game.game.state()
     inner = state["state"]
-    furniture = {number for number, thing in inner["objects"].items() if is_furniture(thing["name"])}
+    furniture = {number for number, thing in inner["objects"].items() if is_hidden_permanent(thing["name"])}
     inner["objects"] = {
         number: thing for number, thing in inner["objects"].items() if number not in furniture
     }

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from mtg_influence import Influence, PlayerId, Seating
+from mtg_influence.core.questions import Purpose
 from mtg_influence.hooks import build_judge
-from mtg_influence.questions import Purpose
 from mtg_influence.rulings.targets import check_target
 
 ALEX, ROB, CARISSA = PlayerId(0), PlayerId(1), PlayerId(2)

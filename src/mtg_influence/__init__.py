@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtg_influence.errors import MtgInfluenceError
-from mtg_influence.influence import Influence, Place
+from mtg_influence.core.errors import MtgInfluenceError
+from mtg_influence.core.influence import Influence, Place
+from mtg_influence.core.seating import PlayerId, Range, Seat, Seating
+from mtg_influence.core.verdict import ALLOWED, Reason, Verdict, combine
 from mtg_influence.rules_index import RULES_EDITION
-from mtg_influence.seating import PlayerId, Range, Seat, Seating
-from mtg_influence.verdict import ALLOWED, Reason, Verdict, combine
 
 if TYPE_CHECKING:
     __version__: str

@@ -28,7 +28,7 @@ VIOLATION = {
 }
 
 
-class Nursery:
+class Sandbox:
     """Fails where one card is in the game, and leaves a log."""
 
     culprit = ""
@@ -62,15 +62,15 @@ class Nursery:
 @pytest.fixture
 def store(tmp_path: Path, pool: tuple[PoolCard, ...], monkeypatch: pytest.MonkeyPatch) -> Store:
     """A campaign whose only game fails for a card of its."""
-    monkeypatch.setattr(small, "NurseryProcess", Nursery)
+    monkeypatch.setattr(small, "SandboxProcess", Sandbox)
     made = Store.create(tmp_path / "out", Options(games=1, decisions=90), pool, versions={})
-    monkeypatch.setattr(Nursery, "culprit", kinds_of(Planner(made.options, pool).game(0))[4])
+    monkeypatch.setattr(Sandbox, "culprit", kinds_of(Planner(made.options, pool).game(0))[4])
     return made
 
 
 def said(store: Store) -> str:
     """What is said of the game once it has been made smaller."""
-    found = Nursery(store.failures).game(Planner(store.options, store.pool).game(0))
+    found = Sandbox(store.failures).game(Planner(store.options, store.pool).game(0))
     [line] = small.shrink_failures(store, Report(store.options, [found]))
     return line
 
@@ -78,24 +78,24 @@ def said(store: Store) -> str:
 def test_a_game_that_crosses_a_range_becomes_a_scenario_as_it_is(store: Store) -> None:
     file = store.folder / "shrunk" / "000000-801.10-damage.scenario.yaml"
     assert said(store) == f"game 0: CR 801.10 damage: a scenario of 1 lines, {file}"
-    assert file.read_text(encoding="utf-8") == f"scenario: {Nursery.culprit}\n"
+    assert file.read_text(encoding="utf-8") == f"scenario: {Sandbox.culprit}\n"
 
 
 def test_a_game_of_which_there_is_no_scenario_is_made_smaller_first(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Nursery, "most_kinds", 2)
+    monkeypatch.setattr(Sandbox, "most_kinds", 2)
     line = said(store)
     assert line.startswith("game 0: CR 801.10 damage: 1 kinds of cards and 1 decisions after ")
     assert ", a scenario of 1 lines, " in line
     plan = json.loads((store.folder / "shrunk" / "000000" / "plan.json").read_text(encoding="utf-8"))
-    assert kinds_of(GamePlan.from_data(plan)) == [Nursery.culprit]
+    assert kinds_of(GamePlan.from_data(plan)) == [Sandbox.culprit]
 
 
 def test_where_there_is_no_scenario_at_all_it_is_said_why(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Nursery, "no_scenario", "no step says foretell")
+    monkeypatch.setattr(Sandbox, "no_scenario", "no step says foretell")
     line = said(store)
     assert line.startswith("game 0: CR 801.10 damage: 1 kinds of cards and 1 decisions after ")
     assert line.endswith("; no scenario, for no step says foretell")
@@ -105,8 +105,8 @@ def test_what_does_not_fail_any_more_is_said(
     tmp_path: Path, pool: tuple[PoolCard, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = Store.create(tmp_path / "out", Options(games=1), pool, versions={})
-    monkeypatch.setattr(small, "NurseryProcess", Nursery)
+    monkeypatch.setattr(small, "SandboxProcess", Sandbox)
     broken = Outcome(0, Status.OUR_CRASH, error="KeyError: 1")
-    monkeypatch.setattr(Nursery, "culprit", "no such card")
+    monkeypatch.setattr(Sandbox, "culprit", "no such card")
     [line] = small.shrink_failures(store, Report(store.options, [broken]))
     assert line == "game 0: KeyError: 1: does not fail any more"

@@ -11,7 +11,7 @@ import pytest
 
 from mtg_influence.campaign.campaign import Campaign, Spread, locally, on_cluster
 from mtg_influence.campaign.errors import NoScenario
-from mtg_influence.campaign.local import NurseryProcess
+from mtg_influence.campaign.local import SandboxProcess
 from mtg_influence.campaign.model import Decks, GamePlan, Options, Players
 from mtg_influence.campaign.store import Store
 
@@ -68,14 +68,14 @@ def test_who_stops_early_leaves_no_process(tmp_path: Path) -> None:
 
 
 def test_a_nursery_that_is_lost_is_started_anew(tmp_path: Path) -> None:
-    nursery = NurseryProcess(tmp_path, time_limit=60.0)
+    sandbox = SandboxProcess(tmp_path, time_limit=60.0)
     plans = _plans()
-    first = nursery.game(next(plans))
-    process: Any = nursery._process
+    first = sandbox.game(next(plans))
+    process: Any = sandbox._process
     process.kill()
     process.wait()
-    second = nursery.game(next(plans))
-    nursery.close()
+    second = sandbox.game(next(plans))
+    sandbox.close()
     assert (first.number, second.number) == (0, 1)
 
 
@@ -94,13 +94,13 @@ def _children() -> list[str]:
             command = (each / "cmdline").read_text(encoding="utf-8")
         except OSError:
             continue
-        if int(stat.rpartition(")")[2].split()[1]) == os.getpid() and "campaign.nursery" in command:
+        if int(stat.rpartition(")")[2].split()[1]) == os.getpid() and "campaign.sandbox" in command:
             found.append(command)
     return found
 
 
 def test_a_nursery_elsewhere_says_why_there_is_no_scenario(tmp_path: Path) -> None:
-    nursery = NurseryProcess(tmp_path, time_limit=60.0)
+    sandbox = SandboxProcess(tmp_path, time_limit=60.0)
     violation = {
         "rule": "801.10",
         "kind": "life",
@@ -110,6 +110,6 @@ def test_a_nursery_elsewhere_says_why_there_is_no_scenario(tmp_path: Path) -> No
         "event": "Nothing",
     }
     with pytest.raises(NoScenario, match=r"nothing at the table shows the life|cannot start"):
-        nursery.scenario(next(_plans()), violation)
-    assert nursery.game(next(_plans())).number == 0
-    nursery.close()
+        sandbox.scenario(next(_plans()), violation)
+    assert sandbox.game(next(_plans())).number == 0
+    sandbox.close()

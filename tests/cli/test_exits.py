@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mtg_influence.cli.exits import ExitCode, exit_code
+from mtg_influence.core.errors import TooFewSeats
 from mtg_influence.documents import FindingsError
-from mtg_influence.errors import TooFewSeats
 from mtg_influence.hosts.errors import MissingExtra, UnknownCard
 
 

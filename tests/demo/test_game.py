@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
+from mtg_influence.core.influence import Influence
+from mtg_influence.core.seating import PlayerId, Seating
+from mtg_influence.core.verdict import ALLOWED
 from mtg_influence.demo.game import Game, life_totals
 from mtg_influence.demo.moments import Asked, Ended, Ending, Moment, Said, TurnBegan
 from mtg_influence.hosts.base import Candidate, Decision, DecisionKind, LogEntry, Result
-from mtg_influence.influence import Influence
-from mtg_influence.seating import PlayerId, Seating
-from mtg_influence.verdict import ALLOWED
 
 if TYPE_CHECKING:
     from mtg_influence.hosts.base import Table

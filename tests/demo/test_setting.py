@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from mtg_influence.core.options import AttackOption, Variant
 from mtg_influence.demo.setting import NAMES, CardNames, demo_setting, variant_setting
-from mtg_influence.options import AttackOption, Variant
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5, 6])

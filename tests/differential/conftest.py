@@ -17,10 +17,15 @@ from typing import Any
 import phase
 import pytest
 
-from mtg_influence.hosts.phase.face import Face, keys_of_card
-from mtg_influence.hosts.phase.faces import FaceBook
-from mtg_influence.hosts.phase.oracle_data import OracleSource
-from mtg_influence.hosts.phase.seat_cards import SEAT_CARD, furnish, furniture, is_furniture
+from mtg_influence.carddb.sources import OracleSource
+from mtg_influence.hosts.phase.faces.book import FaceBook
+from mtg_influence.hosts.phase.ir.face import Face, keys_of_card
+from mtg_influence.hosts.phase.state.hidden_permanents import (
+    SEAT_CARD,
+    add_helpers,
+    hidden_permanents,
+    is_hidden_permanent,
+)
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.weaver import Weaver
 
@@ -53,14 +58,14 @@ class Duel:
 
     bare: Any
     woven: Any
-    furniture: frozenset[int]
+    hidden_permanents: frozenset[int]
     """Seat cards by number; what becomes of them is no part of the game."""
 
 
 def begin(decks: Sequence[Sequence[str]], faces: Mapping[str, Face], seed: int) -> Duel:
     """Both games at the same point: hands kept, some lands on the battlefield, mana for everything."""
     bare, woven = (_begin(decks, faces, seed, woven=woven) for woven in (False, True))
-    numbers = [thing["id"] for thing in woven.battlefield() if is_furniture(thing["name"])]
+    numbers = [thing["id"] for thing in woven.battlefield() if is_hidden_permanent(thing["name"])]
     return Duel(bare, woven, frozenset(numbers))
 
 
@@ -71,12 +76,12 @@ def _begin(decks: Sequence[Sequence[str]], faces: Mapping[str, Face], seed: int,
         for name in {key for each in deck for key in keys_of_card(each.lower(), faces)}:
             face = faces[name]
             weaver = Weaver(REACHES[seat])
-            changed = weaver.face(face)  # the bare game, too, has the same furniture
+            changed = weaver.face(face)  # the bare game, too, has the same hidden permanents
             variant = changed if woven else dict(face)
             tallies |= weaver.tallies
             variant["scryfall_oracle_id"] = f"{face['scryfall_oracle_id']}#{seat}"
             data[f"{name}#{seat}"] = variant
-    data |= furniture(SEATS, tallies)
+    data |= hidden_permanents(SEATS, tallies)
     engine = phase.Engine.from_json(json.dumps(data))
     lists = [[f"{name}#{seat}" for name in deck] for seat, deck in enumerate(decks)]
     game = engine.new_game(
@@ -86,9 +91,11 @@ def _begin(decks: Sequence[Sequence[str]], faces: Mapping[str, Face], seed: int,
         game.apply(asked["data"]["pending"][0]["player"], game.actions()[0])
     state = game.state()
     inner = state["state"]
-    furnish(state, REACHES, seat_cards=True, tallies=sorted(tallies))
+    add_helpers(state, REACHES, seat_cards=True, tallies=sorted(tallies))
     if not woven:  # the same objects, where they do nothing
-        for number in [each for each in inner["battlefield"] if is_furniture(_thing(inner, each)["name"])]:
+        for number in [
+            each for each in inner["battlefield"] if is_hidden_permanent(_thing(inner, each)["name"])
+        ]:
             _move(inner, number, "battlefield", "command_zone", "Command")
     for seat in SEATS:
         _play_lands(inner, seat)
@@ -130,7 +137,7 @@ def _asked(waiting: dict[str, Any]) -> tuple[str, int | None]:
 
 
 def _offers(game: Any) -> dict[str, Any]:
-    """What may be done, but for naming furniture, which a table never shows."""
+    """What may be done, but for naming hidden permanents, which a table never shows."""
     waiting = game.waiting_for()
     if waiting["type"] == "ChooseXValue":  # the host would try every number up to all the mana there is
         least, most = waiting["data"]["min"], waiting["data"]["max"]
@@ -183,7 +190,7 @@ def play(duel: Duel, seed: int, steps: int) -> Difference | None:
         if _is_another_s(duel.bare, chosen, asked[1]):
             return None
         told = [
-            _apply(game, asked[1], each[chosen], duel.furniture)
+            _apply(game, asked[1], each[chosen], duel.hidden_permanents)
             for game, each in ((duel.bare, offers), (duel.woven, others))
         ]
         if told[0] != told[1]:
@@ -234,12 +241,14 @@ def _named(game: Any, action: str) -> str:
     return f"{said['type']} {name}".strip()
 
 
-def _apply(game: Any, seat: int, action: Any, furniture: frozenset[int]) -> list[tuple[str, str]]:
+def _apply(game: Any, seat: int, action: Any, hidden_permanents: frozenset[int]) -> list[tuple[str, str]]:
     try:
         events = game.apply(seat, action).events
     except ValueError as refused:
         return [("refused", str(refused))]
-    return [_told(event) for event in events if not (event["type"] in EXPECTED or _of(event) in furniture)]
+    return [
+        _told(event) for event in events if not (event["type"] in EXPECTED or _of(event) in hidden_permanents)
+    ]
 
 
 def _of(event: dict[str, Any]) -> int | None:

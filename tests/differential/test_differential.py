@@ -16,9 +16,9 @@ import pytest
 
 from mtg_influence.hooks import build_judge
 from mtg_influence.hosts.base import SeatSpec
-from mtg_influence.hosts.phase.face import Face
-from mtg_influence.hosts.phase.faces import FaceBook
-from mtg_influence.hosts.phase.opening import Opening
+from mtg_influence.hosts.phase.faces.book import FaceBook
+from mtg_influence.hosts.phase.ir.face import Face
+from mtg_influence.hosts.phase.session.opening import Opening
 
 pytestmark = pytest.mark.host
 
@@ -148,10 +148,10 @@ def test_where_everybody_is_in_range_nothing_is_woven(book: FaceBook, range_: in
     decks, faces = decks_of(book, 0)
     seats = [SeatSpec(name, range_, ()) for name in ("Alex", "Rob", "Carissa", "Dana")]
     opening = Opening(seats, decks=decks, faces=faces, judge=build_judge())
-    assert opening.loom is None
+    assert opening.variants is None
 
 
 def test_with_somebody_out_of_range_it_is_another_game(book: FaceBook) -> None:
     decks, faces = decks_of(book, 0)
     seats = [SeatSpec(name, 1, ()) for name in ("Alex", "Rob", "Carissa", "Dana")]
-    assert Opening(seats, decks=decks, faces=faces, judge=build_judge()).loom is not None
+    assert Opening(seats, decks=decks, faces=faces, judge=build_judge()).variants is not None

@@ -20,9 +20,9 @@ from mtg_influence.campaign.players import ComputerPlayer, RandomPlayer
 from mtg_influence.hosts.base import CardPlacement, DecisionKind, Position, SeatSpec, Zone
 from mtg_influence.hosts.phase import PhaseHost
 from mtg_influence.hosts.phase.errors import HostRefused, HostStuck
-from mtg_influence.hosts.phase.faces import FaceBook
-from mtg_influence.hosts.phase.stock import Shelf
-from mtg_influence.hosts.phase.table import PhaseTable
+from mtg_influence.hosts.phase.faces.book import FaceBook
+from mtg_influence.hosts.phase.faces.stock import Shelf
+from mtg_influence.hosts.phase.session.table import PhaseTable
 
 pytestmark = pytest.mark.host
 

@@ -12,11 +12,12 @@ from typing import Any, get_args
 
 import pytest
 
-from mtg_influence import Seating, errors
+from mtg_influence import Seating
+from mtg_influence.core import errors
+from mtg_influence.core.questions import Event, Named, Purpose, Use
 from mtg_influence.hooks import Judge, spec
 from mtg_influence.hooks.registry import HOOKS
 from mtg_influence.plugin.house import RULINGS
-from mtg_influence.questions import Event, Named, Purpose, Use
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "hooks.md"
 TEXT = PAGE.read_text(encoding="utf-8")

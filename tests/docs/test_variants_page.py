@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from mtg_influence.options import Variant
+from mtg_influence.core.options import Variant
 from mtg_influence.tables import parse_table
 from mtg_influence.variants import VARIANTS
 

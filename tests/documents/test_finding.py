@@ -2,8 +2,8 @@
 
 import pytest
 
+from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.documents import CODES, Code, Finding, FindingsError, Loaded, Position
-from mtg_influence.errors import MtgInfluenceError
 
 
 def test_a_finding_prints_place_code_message_and_hint() -> None:

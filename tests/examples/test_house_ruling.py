@@ -22,7 +22,7 @@ ASK = """
 import json, sys
 from mtg_influence import Influence, Seating
 from mtg_influence.hooks import build_judge
-from mtg_influence.questions import Use
+from mtg_influence.core.questions import Use
 
 judge = build_judge(rulings=sys.argv[1:])
 seating = judge.seat(Seating.from_names("Alex", "Rob", "Carissa", "Dana", "Eli", "Fay", range=1))

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mtg_influence import ALLOWED, Influence, PlayerId, Reason, Verdict
-from mtg_influence.errors import BadHookAnswer, NotInGame, PluginFailed
+from mtg_influence.core.errors import BadHookAnswer, NotInGame, PluginFailed
+from mtg_influence.core.questions import Affect, Named, Prevent, Purpose
+from mtg_influence.core.verdict import allow
 from mtg_influence.hooks import Deciders, HouseRuling, Offer, build_judge, impl
-from mtg_influence.questions import Affect, Named, Prevent, Purpose
-from mtg_influence.verdict import allow
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from mtg_influence import Range
+    from mtg_influence.core.influence import Place
+    from mtg_influence.core.questions import Event
     from mtg_influence.hooks import Judge
-    from mtg_influence.influence import Place
-    from mtg_influence.questions import Event
 
 ALEX, ROB, CARISSA, DANA, ELI = (PlayerId(i) for i in range(5))
 

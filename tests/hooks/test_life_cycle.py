@@ -8,9 +8,9 @@ import pluggy
 import pytest
 
 from mtg_influence import Influence, PlayerId, Seating
+from mtg_influence.core.questions import Affect, Use
 from mtg_influence.hooks import build_judge, impl
 from mtg_influence.hooks.registry import HOOKS
-from mtg_influence.questions import Affect, Use
 
 if TYPE_CHECKING:
     from mtg_influence.hooks import Judge

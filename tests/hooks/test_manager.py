@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mtg_influence import Influence, PlayerId, Seat, Seating
-from mtg_influence.hooks import Deciders, Scope, build_judge
-from mtg_influence.questions import (
+from mtg_influence.core.questions import (
     Affect,
     Continue,
     Draw,
@@ -27,9 +26,10 @@ from mtg_influence.questions import (
     World,
     WorldRule,
 )
+from mtg_influence.hooks import Deciders, Scope, build_judge
 
 if TYPE_CHECKING:
-    from mtg_influence.questions import Event
+    from mtg_influence.core.questions import Event
 
 ALEX, ROB, CARISSA, DANA, ELI = (PlayerId(i) for i in range(5))
 NEAR = frozenset({ALEX, ROB, ELI})

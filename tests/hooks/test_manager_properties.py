@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mtg_influence import Influence, PlayerId, Seat, Seating
+from mtg_influence.core.questions import Affect, Draw, Modify, Named, Prevent, Replace, See, Trigger, Use, Win
 from mtg_influence.hooks import build_judge
-from mtg_influence.questions import Affect, Draw, Modify, Named, Prevent, Replace, See, Trigger, Use, Win
 
 if TYPE_CHECKING:
     from mtg_influence import Verdict

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mtg_influence.errors import DuplicatePlugin, PluginFailed
+from mtg_influence.core.errors import DuplicatePlugin, PluginFailed
 from mtg_influence.hooks import build_judge, hosts_on_offer, packs_on_offer
 
 if TYPE_CHECKING:

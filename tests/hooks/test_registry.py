@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pluggy
 import pytest
 
-from mtg_influence.errors import (
+from mtg_influence.core.errors import (
     BadHookSignature,
     BadPlugin,
     DuplicatePlugin,

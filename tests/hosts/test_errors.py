@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mtg_influence.errors import MtgInfluenceError
+from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.hosts import errors
 from mtg_influence.hosts.errors import (
     BadPlacement,

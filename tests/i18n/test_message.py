@@ -9,6 +9,7 @@ import pickle
 import pytest
 
 from mtg_influence import PlayerId, Verdict
+from mtg_influence.core.verdict import Reason
 from mtg_influence.i18n import (
     Message,
     Text,
@@ -23,7 +24,6 @@ from mtg_influence.i18n import (
     translate,
 )
 from mtg_influence.i18n.words import range_word, step_word, zone_word
-from mtg_influence.verdict import Reason
 
 FAR = Verdict(
     False,

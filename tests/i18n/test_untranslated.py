@@ -162,7 +162,7 @@ def test_why_a_game_cannot_start(strange: Leaks, spoken: Spoken, tmp_path: Path,
 @pytest.fixture
 def silent_engine(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the engine says of a game stays in its own language; here it says nothing."""
-    monkeypatch.setattr("mtg_influence.hosts.phase.events.text_of", lambda *_: "…")
+    monkeypatch.setattr("mtg_influence.hosts.phase.log.chronicle.text_of", lambda *_: "…")
 
 
 GAME_CARDS = [

@@ -8,6 +8,9 @@ from typing import Any
 
 import pytest
 
+from mtg_influence.core.influence import Influence
+from mtg_influence.core.seating import PlayerId, Seating
+from mtg_influence.core.verdict import ALLOWED, Reason, Verdict
 from mtg_influence.hosts.base import (
     Candidate,
     Decision,
@@ -18,10 +21,7 @@ from mtg_influence.hosts.base import (
     Result,
     Zone,
 )
-from mtg_influence.influence import Influence
 from mtg_influence.person import Line
-from mtg_influence.seating import PlayerId, Seating
-from mtg_influence.verdict import ALLOWED, Reason, Verdict
 
 ALEX = PlayerId(0)
 FAR = Verdict(

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from mtg_influence.core.seating import PlayerId
+from mtg_influence.core.verdict import ALLOWED
 from mtg_influence.hosts.base import Candidate, Decision, DecisionKind
 from mtg_influence.person.answers import Amiss, Picked, Reading, Told, read_answer
 from mtg_influence.person.choices import choices_of
 from mtg_influence.person.commands import Command
-from mtg_influence.seating import PlayerId
-from mtg_influence.verdict import ALLOWED
 
 if TYPE_CHECKING:
     from tests.person.conftest import Kit

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind, ObjectView, Zone
 from mtg_influence.person.asking import Asking
 from mtg_influence.person.choices import choices_of
 from mtg_influence.person.listing import hints, list_choices
-from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
     from tests.person.conftest import Kit

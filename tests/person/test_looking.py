@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from mtg_influence.core.influence import Influence
+from mtg_influence.core.seating import PlayerId, Seat, Seating
 from mtg_influence.hosts.base import ObjectView, Zone
-from mtg_influence.influence import Influence
 from mtg_influence.person.looking import look, object_text, players, reach_of
-from mtg_influence.seating import PlayerId, Seat, Seating
 
 if TYPE_CHECKING:
     from tests.person.conftest import Kit, ScriptedTable

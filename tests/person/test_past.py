@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind
 from mtg_influence.person.past import KEPT, Past, Step
-from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
     from tests.person.conftest import Kit

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Literal
 
 import pytest
 
+from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind, LogEntry, ObjectView, Zone
 from mtg_influence.person import Past, Person, Tone
 from mtg_influence.person.past import KEPT
-from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
     from tests.person.conftest import Kit, ScriptedTable, Typist

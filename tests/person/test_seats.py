@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mtg_influence.errors import UnknownPlayer
+from mtg_influence.core.errors import UnknownPlayer
 from mtg_influence.person import seats_of
 
 NAMES = ("Alex", "Rob", "Robin", "Mei")

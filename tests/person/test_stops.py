@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind, ObjectView, Zone
 from mtg_influence.person.stops import Stops
-from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
     from tests.person.conftest import Kit, ScriptedTable

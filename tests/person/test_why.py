@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mtg_influence.core.seating import PlayerId
+from mtg_influence.core.verdict import Reason, Verdict
 from mtg_influence.hosts.base import LogEntry
 from mtg_influence.person.talk import Tone
 from mtg_influence.person.why import explain, last_in_log, why_named
-from mtg_influence.seating import PlayerId
-from mtg_influence.verdict import Reason, Verdict
 
 if TYPE_CHECKING:
     from tests.person.conftest import Kit

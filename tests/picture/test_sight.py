@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mtg_influence.core.seating import PlayerId, Seat, Seating
 from mtg_influence.picture.lanes import lanes
 from mtg_influence.picture.sight import Arc, Sight
-from mtg_influence.seating import PlayerId, Seat, Seating
 
 ALEX, ROB, CARISSA = PlayerId(0), PlayerId(1), PlayerId(2)
 

@@ -7,9 +7,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from mtg_influence.core.seating import PlayerId, Seat, Seating
 from mtg_influence.picture import Sight, draw
 from mtg_influence.picture.style import HUES, STYLE
-from mtg_influence.seating import PlayerId, Seat, Seating
 
 SVG = "{http://www.w3.org/2000/svg}"
 NASTY = 'Tom & <script>"Jerry"</script>\x07'

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from mtg_influence.options import AttackOption, Options, Variant
+from mtg_influence.core.options import AttackOption, Options, Variant
+from mtg_influence.core.seating import PlayerId, Seat, Seating
 from mtg_influence.picture.sight import Sight
 from mtg_influence.picture.telling import change_lines, legend, rows, sentences
 from mtg_influence.picture.words import options_text
-from mtg_influence.seating import PlayerId, Seat, Seating
 
 SIX = Seating.from_names("Alex", "Rob", "Carissa", "Bianca", "Dario", "Mei", range=1)
 WITHOUT_ROB = """\

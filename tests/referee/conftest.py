@@ -11,21 +11,21 @@ import pytest
 
 pytest.importorskip("phase")
 
+from mtg_influence.core.questions import Draw, Use
+from mtg_influence.core.verdict import ALLOWED
 from mtg_influence.demo.setting import demo_setting
 from mtg_influence.hooks.manager import Judge
-from mtg_influence.hosts.phase import limited, opening
-from mtg_influence.hosts.phase.by_state import ByState
 from mtg_influence.hosts.phase.host import PhaseHost
-from mtg_influence.hosts.phase.loom import Loom
-from mtg_influence.hosts.phase.reaches import reaches_of
-from mtg_influence.hosts.phase.weave.whole import WholeNodes
-from mtg_influence.questions import Draw, Use
-from mtg_influence.verdict import ALLOWED
+from mtg_influence.hosts.phase.session import opening, session
+from mtg_influence.hosts.phase.session.state_based import StateBasedActions
+from mtg_influence.hosts.phase.state.variants import CardVariants
+from mtg_influence.hosts.phase.weave.on_leave import NodeRules
+from mtg_influence.hosts.phase.weave.reaches import reaches_of
 
 if TYPE_CHECKING:
-    from mtg_influence.answers import Deciders
+    from mtg_influence.core.answers import Deciders
+    from mtg_influence.core.influence import Influence
     from mtg_influence.hosts.phase.weave.reach import Reach
-    from mtg_influence.influence import Influence
 
 Switch = Callable[[pytest.MonkeyPatch], None]
 
@@ -41,7 +41,7 @@ def role(name: str) -> Switch:
 
     def off(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(opening, "reaches_of", everybody)
-        monkeypatch.setattr(limited, "reaches_of", everybody)
+        monkeypatch.setattr(session, "reaches_of", everybody)
 
     return off
 
@@ -85,22 +85,22 @@ def deciders(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def equipment(monkeypatch: pytest.MonkeyPatch) -> None:
     """Equipment stays on what is out of range."""
-    monkeypatch.setattr(ByState, "_gear_that_falls_off", lambda *_: [])
+    monkeypatch.setattr(StateBasedActions, "_gear_that_falls_off", lambda *_: [])
 
 
 def worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Worlds stay whatever comes after them."""
-    monkeypatch.setattr(ByState, "_worlds_that_go", lambda *_: [])
+    monkeypatch.setattr(StateBasedActions, "_worlds_that_go", lambda *_: [])
 
 
 def wins(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who wins the game wins it against everybody."""
-    finish = WholeNodes._finish_ability
+    finish = NodeRules._finish_ability
 
-    def as_it_is(self: WholeNodes, node: dict[str, Any]) -> dict[str, Any]:
+    def as_it_is(self: NodeRules, node: dict[str, Any]) -> dict[str, Any]:
         return node if node["effect"].get("type") == "WinTheGame" else finish(self, node)
 
-    monkeypatch.setattr(WholeNodes, "_finish_ability", as_it_is)
+    monkeypatch.setattr(NodeRules, "_finish_ability", as_it_is)
 
 
 def draws(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,21 +115,21 @@ def draws(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def measuring(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ranges are measured when somebody leaves, not as the next turn begins."""
-    digest = limited.LimitedGame._digest
+    digest = session.Session._digest
 
-    def at_once(self: limited.LimitedGame, events: Any) -> Any:
+    def at_once(self: session.Session, events: Any) -> Any:
         found = digest(self, events)
         if self._left_this_turn and not self.is_over:
             self._measure(None)
         return found
 
-    monkeypatch.setattr(limited.LimitedGame, "_digest", at_once)
+    monkeypatch.setattr(session.Session, "_digest", at_once)
 
 
 def settling(monkeypatch: pytest.MonkeyPatch) -> None:
     """What changes hands keeps the range of whose it was."""
-    monkeypatch.setattr(Loom, "strays", lambda *_: [])
-    monkeypatch.setattr(Loom, "settle", lambda *_: None)
+    monkeypatch.setattr(CardVariants, "strays", lambda *_: [])
+    monkeypatch.setattr(CardVariants, "settle", lambda *_: None)
 
 
 SWITCHES: dict[str, Switch] = {

@@ -22,7 +22,7 @@ from mtg_influence.scenario.runner import run_case
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from mtg_influence.hosts.phase.table import PhaseTable
+    from mtg_influence.hosts.phase.session.table import PhaseTable
     from mtg_influence.scenario.model import Case
 
 TOP = Path(__file__).resolve().parents[2]

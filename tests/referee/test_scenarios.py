@@ -20,7 +20,7 @@ from mtg_influence.scenario.loader import load_scenario
 from mtg_influence.scenario.runner import run_case
 
 if TYPE_CHECKING:
-    from mtg_influence.hosts.phase.table import PhaseTable
+    from mtg_influence.hosts.phase.session.table import PhaseTable
 
 SHIPPED = Path(__file__).resolve().parents[2] / "scenarios"
 SOME = (

@@ -17,10 +17,10 @@ pytest.importorskip("phase")
 from mtg_influence.campaign import plan as planning
 from mtg_influence.campaign import small
 from mtg_influence.campaign.model import GamePlan, Options, Outcome, Players, Status
-from mtg_influence.campaign.nursery import Nursery
 from mtg_influence.campaign.plan import Planner
 from mtg_influence.campaign.pool import PoolCard
 from mtg_influence.campaign.report import Report
+from mtg_influence.campaign.sandbox import Sandbox
 from mtg_influence.campaign.store import Store
 from mtg_influence.cli.main import run
 from mtg_influence.hosts.phase.host import PhaseHost
@@ -51,10 +51,10 @@ POOL = tuple(
 
 
 class Here:
-    """Plays games as a nursery does, in children of this process, so that what is switched off stays so."""
+    """Plays games as a sandbox does, in children of this process, so that what is switched off stays so."""
 
     def __init__(self, folder: Path, *, time_limit: float, oracle: Path | None = None) -> None:
-        self._nursery = Nursery(PhaseHost(), folder, time_limit=time_limit, oracle=oracle)
+        self._nursery = Sandbox(PhaseHost(), folder, time_limit=time_limit, oracle=oracle)
 
     def game(self, plan: GamePlan) -> Outcome:
         return self._nursery.game(plan)
@@ -91,7 +91,7 @@ def test_a_game_that_crosses_a_range_becomes_a_short_scenario(
 ) -> None:
     switch, seed, positioned = case
     switch_off(switch)
-    monkeypatch.setattr(small, "NurseryProcess", Here)
+    monkeypatch.setattr(small, "SandboxProcess", Here)
     monkeypatch.setattr(planning, "_FROM_THE_BEGINNING", 0.0 if positioned else 1.0)
     options = Options(games=1, seats=4, decisions=40, deck_size=20, players=Players.RANDOM, seed=seed)
     store = Store.create(tmp_path / "out", options, POOL, versions={})

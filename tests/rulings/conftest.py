@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 import pytest
 
 from mtg_influence import Influence, Seat, Seating
-from mtg_influence.options import Options
+from mtg_influence.core.options import Options
 
 if TYPE_CHECKING:
     from mtg_influence import PlayerId, Range

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mtg_influence.options import AttackOption, Options, Variant
+from mtg_influence.core.options import AttackOption, Options, Variant
+from mtg_influence.core.seating import PlayerId
 from mtg_influence.rulings.attacks import check_attack, check_defenders, check_entering
-from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
     from tests.rulings.conftest import Circle

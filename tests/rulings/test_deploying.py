@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtg_influence.options import AttackOption, Options, Variant
+from mtg_influence.core.options import AttackOption, Options, Variant
 from mtg_influence.rulings.deploying import check_deploy
 
 if TYPE_CHECKING:

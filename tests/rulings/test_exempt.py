@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from mtg_influence.core.influence import Influence
+from mtg_influence.core.questions import Affect, Planar, Restart
+from mtg_influence.core.seating import PlayerId, Seating
 from mtg_influence.hooks import build_judge
-from mtg_influence.influence import Influence
-from mtg_influence.questions import Affect, Planar, Restart
 from mtg_influence.rulings.exempt import check_planar, check_restart
-from mtg_influence.seating import PlayerId, Seating
 
 ALEX, ROB, CARISSA, DANA = (PlayerId(seat) for seat in range(4))
 

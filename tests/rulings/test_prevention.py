@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mtg_influence.questions import Named
+from mtg_influence.core.questions import Named
 from mtg_influence.rulings.prevention import check_prevention
 
 if TYPE_CHECKING:

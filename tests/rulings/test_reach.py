@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtg_influence.influence import Influence
+from mtg_influence.core.influence import Influence
 from mtg_influence.rulings.reach import check_reach, in_reach, why_not
 
 if TYPE_CHECKING:

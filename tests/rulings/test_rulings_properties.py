@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 import mtg_influence.rulings
 from mtg_influence import Influence, PlayerId, Seat, Seating
-from mtg_influence.questions import Named, World
+from mtg_influence.core.questions import Named, World
 from mtg_influence.rulings.choices import deciders
 
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from mtg_influence.influence import Influence
+from mtg_influence.core.influence import Influence
+from mtg_influence.core.seating import PlayerId, Seating
 from mtg_influence.rulings.stacks import check_priority, stacks_open
-from mtg_influence.seating import PlayerId, Seating
 
 NOW = Influence.measure(Seating.from_names(*(f"P{seat}" for seat in range(16)), range=1))
 HOLDER = PlayerId(4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtg_influence.questions import World
+from mtg_influence.core.questions import World
 from mtg_influence.rulings.world import check_world
 
 if TYPE_CHECKING:

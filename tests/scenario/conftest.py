@@ -13,6 +13,9 @@ from pathlib import Path
 
 import pytest
 
+from mtg_influence.core.influence import Influence
+from mtg_influence.core.seating import PlayerId, Seat, Seating
+from mtg_influence.core.verdict import ALLOWED, Verdict
 from mtg_influence.hosts.base import (
     Candidate,
     Decision,
@@ -26,9 +29,6 @@ from mtg_influence.hosts.base import (
     Zone,
 )
 from mtg_influence.hosts.errors import UnknownCard
-from mtg_influence.influence import Influence
-from mtg_influence.seating import PlayerId, Seat, Seating
-from mtg_influence.verdict import ALLOWED, Verdict
 
 STEPS = ("upkeep", "precombat main", "declare attackers", "declare blockers", "combat damage", "end")
 FIRST = PlayerId(0)

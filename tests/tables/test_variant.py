@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mtg_influence.options import AttackOption, Variant
+from mtg_influence.core.options import AttackOption, Variant
 from mtg_influence.tables import Offer, Table, parse_table
 
 SEATS = "seats: [{name: A1, team: a}, {name: A2, team: a}, {name: A3, team: a}, "

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mtg_influence import PlayerId, Seat, Seating
-from mtg_influence.options import AttackOption, Options, Variant
+from mtg_influence.core.options import AttackOption, Options, Variant
 from mtg_influence.variants import defaults_of, problems
 
 EMPEROR = defaults_of(Variant.EMPEROR).options

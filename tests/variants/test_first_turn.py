@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mtg_influence import PlayerId, Seat, Seating
-from mtg_influence.options import Options, Variant
+from mtg_influence.core.options import Options, Variant
 from mtg_influence.variants import free_mulligans, skips_first_draw, starters
 
 

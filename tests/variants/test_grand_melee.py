@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from mtg_influence.options import AttackOption, Options, Variant
-from mtg_influence.seating import Seat, Seating
+from mtg_influence.core.options import AttackOption, Options, Variant
+from mtg_influence.core.seating import Seat, Seating
 from mtg_influence.variants import defaults_of, problems
 
 USUAL = defaults_of(Variant.GRAND_MELEE)

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mtg_influence.influence import Influence
+from mtg_influence.core.influence import Influence
+from mtg_influence.core.seating import PlayerId, Seating
 from mtg_influence.rulings.effects import check_effect
-from mtg_influence.seating import PlayerId, Seating
 from mtg_influence.variants.markers import Marker, Markers, WrongMarker, begin_turn, marker_count
 
 ALEX = PlayerId(0)

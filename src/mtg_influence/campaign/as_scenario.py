@@ -14,14 +14,14 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.campaign.errors import NoScenario
-from mtg_influence.campaign.expecting import expected
 from mtg_influence.campaign.replay import replay
-from mtg_influence.campaign.script import Entry, Script, flow
-from mtg_influence.campaign.shortening import shortened
-from mtg_influence.campaign.steps import Teller
 from mtg_influence.hosts.base import DecisionKind, Zone
 from mtg_influence.referee import BrokenLog, judge_log
 from mtg_influence.scenario import parse_scenario, run_case
+from mtg_influence.scenario.write.expecting import expected
+from mtg_influence.scenario.write.script import Entry, Script, flow
+from mtg_influence.scenario.write.shortening import shortened
+from mtg_influence.scenario.write.steps import Teller
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from mtg_influence.campaign.replay import Answered, Picture
     from mtg_influence.hosts.base import ObjectView
     from mtg_influence.hosts.phase.host import PhaseHost
-    from mtg_influence.hosts.phase.table import PhaseTable
+    from mtg_influence.hosts.phase.session.table import PhaseTable
     from mtg_influence.scenario import CaseResult
 
 __all__ = ["scenario_of"]

@@ -1,4 +1,4 @@
-"""Spread games over a Dask cluster: every worker has a nursery of its own, wherever it runs.
+"""Spread games over a Dask cluster: every worker has a sandbox of its own, wherever it runs.
 
 A worker needs this package, the engine and the same card data. What a failed game leaves comes back with
 its outcome, so that the folder of the campaign is the same as if all had been played here.
@@ -15,7 +15,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.campaign.local import NurseryProcess
+from mtg_influence.campaign.local import SandboxProcess
 from mtg_influence.campaign.model import GamePlan, Outcome
 from mtg_influence.hosts.errors import MissingExtra
 
@@ -68,15 +68,15 @@ def play_on_cluster(
 def _play(
     plan: dict[str, Any], time_limit: float, oracle: str | None
 ) -> tuple[dict[str, Any], dict[str, str]]:
-    """Play a game in the nursery of this thread of a worker; return its outcome and what it left."""
+    """Play a game in the sandbox of this thread of a worker; return its outcome and what it left."""
     key = (time_limit, oracle)
     if getattr(_HERE, "key", None) != key:
         folder = Path(mkdtemp(prefix="mtg-influence-campaign-"))
-        _HERE.nursery = NurseryProcess(
+        _HERE.sandbox = SandboxProcess(
             folder, time_limit=time_limit, oracle=None if oracle is None else Path(oracle)
         )
         _HERE.folder, _HERE.key = folder, key
-    outcome = _HERE.nursery.game(GamePlan.from_data(plan))
+    outcome = _HERE.sandbox.game(GamePlan.from_data(plan))
     return outcome.to_data(), _pack(_HERE.folder)
 
 

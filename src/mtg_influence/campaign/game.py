@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING
 
 from mtg_influence.campaign.model import Players
 from mtg_influence.campaign.players import ComputerPlayer, RandomPlayer
+from mtg_influence.core.options import NO_OPTIONS, Variant
 from mtg_influence.demo.setting import variant_setting
 from mtg_influence.hosts.base import CardPlacement, Position, SeatSpec, Zone
-from mtg_influence.options import NO_OPTIONS, Variant
 
 if TYPE_CHECKING:
     from pathlib import Path
     from typing import TextIO
 
     from mtg_influence.campaign.model import GamePlan
+    from mtg_influence.core.options import Options
     from mtg_influence.hosts.phase.host import PhaseHost
-    from mtg_influence.hosts.phase.table import PhaseTable
-    from mtg_influence.options import Options
+    from mtg_influence.hosts.phase.session.table import PhaseTable
 
 __all__ = ["Course", "play", "start"]
 

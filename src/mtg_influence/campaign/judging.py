@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from mtg_influence.campaign.model import GamePlan
     from mtg_influence.hosts.phase.host import PhaseHost
-    from mtg_influence.hosts.phase.table import PhaseTable
+    from mtg_influence.hosts.phase.session.table import PhaseTable
 
 __all__ = ["LOG", "play_and_judge", "scenario_from", "start_covered"]
 

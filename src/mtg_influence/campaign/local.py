@@ -1,4 +1,4 @@
-"""Spread games over processes of this machine: a nursery for each job, and a thread that talks to it."""
+"""Spread games over processes of this machine: a sandbox for each job, and a thread that talks to it."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
 
     from mtg_influence.campaign.model import GamePlan
 
-__all__ = ["NurseryProcess", "play_locally"]
+__all__ = ["SandboxProcess", "play_locally"]
 
 _TRIES: Final = 2
 
 
-class NurseryProcess:
-    """A nursery in a process of its own, started when the first game is played."""
+class SandboxProcess:
+    """A sandbox in a process of its own, started when the first game is played."""
 
     def __init__(self, folder: Path, *, time_limit: float, oracle: Path | None = None) -> None:
-        self._command = [sys.executable, "-m", "mtg_influence.campaign.nursery", str(folder), str(time_limit)]
+        self._command = [sys.executable, "-m", "mtg_influence.campaign.sandbox", str(folder), str(time_limit)]
         self._command += [] if oracle is None else [str(oracle)]
         self._process: subprocess.Popen[str] | None = None
         self._closed = False
@@ -109,18 +109,18 @@ def play_locally(
     waiting = iter(plans)
     done: Queue[Outcome | BaseException | None] = Queue()
     stopped = Event()
-    nurseries = [NurseryProcess(folder, time_limit=time_limit, oracle=oracle) for _ in range(jobs)]
+    nurseries = [SandboxProcess(folder, time_limit=time_limit, oracle=oracle) for _ in range(jobs)]
     todo: Queue[GamePlan | None] = Queue(maxsize=jobs)
 
-    def work(nursery: NurseryProcess) -> None:
+    def work(sandbox: SandboxProcess) -> None:
         try:
             while (plan := todo.get()) is not None and not stopped.is_set():
-                done.put(nursery.game(plan))
+                done.put(sandbox.game(plan))
         except BaseException as error:
             done.put(error)
         done.put(None)
 
-    threads = [Thread(target=work, args=(nursery,), daemon=True) for nursery in nurseries]
+    threads = [Thread(target=work, args=(sandbox,), daemon=True) for sandbox in nurseries]
     for thread in threads:
         thread.start()
     out = 0
@@ -137,8 +137,8 @@ def play_locally(
             yield outcome
     finally:
         stopped.set()
-        for nursery in nurseries:
-            nursery.close()
+        for sandbox in nurseries:
+            sandbox.close()
         with suppress(Exception):
             for _ in threads:
                 todo.put_nowait(None)

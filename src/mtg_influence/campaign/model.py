@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Self
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from mtg_influence.seating import Range
+    from mtg_influence.core.seating import Range
 
 __all__ = ["Decks", "GamePlan", "Options", "Outcome", "Placed", "Players", "SeatPlan", "Status"]
 

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 from mtg_influence.campaign.drawing import Draw, draw_deck
 from mtg_influence.campaign.model import Decks, GamePlan, Players, SeatPlan
+from mtg_influence.core.options import Variant
 from mtg_influence.demo.decks import demo_decks
 from mtg_influence.demo.setting import NAMES, variant_setting
-from mtg_influence.options import Variant
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from mtg_influence.campaign.drawing import DrawnDeck
     from mtg_influence.campaign.model import Options
     from mtg_influence.campaign.pool import PoolCard
-    from mtg_influence.seating import Range
+    from mtg_influence.core.seating import Range
 
 __all__ = ["MIXED", "UNLIMITED", "Planner"]
 

@@ -14,9 +14,9 @@ from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Zone
 if TYPE_CHECKING:
     from random import Random
 
+    from mtg_influence.core.seating import PlayerId
     from mtg_influence.hosts.base import Candidate, Decision
-    from mtg_influence.hosts.phase.table import PhaseTable
-    from mtg_influence.seating import PlayerId
+    from mtg_influence.hosts.phase.session.table import PhaseTable
 
 __all__ = ["DIFFICULTY", "ComputerPlayer", "RandomPlayer"]
 

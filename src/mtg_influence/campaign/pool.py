@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.campaign.errors import BadFolder
 from mtg_influence.campaign.model import Decks
-from mtg_influence.hosts.phase.card_cache import CardCache
-from mtg_influence.hosts.phase.coverage import Status
-from mtg_influence.hosts.phase.coverage_survey import survey
-from mtg_influence.hosts.phase.face import keys_of_card
-from mtg_influence.hosts.phase.faces import FaceBook
-from mtg_influence.hosts.phase.stock import Stock
+from mtg_influence.carddb.cache import CardCache
+from mtg_influence.hosts.phase.coverage.model import Status
+from mtg_influence.hosts.phase.coverage.survey import survey
+from mtg_influence.hosts.phase.faces.book import FaceBook
+from mtg_influence.hosts.phase.faces.stock import Stock
+from mtg_influence.hosts.phase.ir.face import keys_of_card
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
     from mtg_influence.campaign.model import Options
-    from mtg_influence.hosts.phase.face import Face
+    from mtg_influence.hosts.phase.ir.face import Face
 
 __all__ = ["PoolCard", "build_pool", "load_pool", "pool_for", "save_pool"]
 

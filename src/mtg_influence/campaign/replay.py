@@ -9,17 +9,17 @@ from io import StringIO
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from mtg_influence.campaign.game import Course, play
+from mtg_influence.core.seating import PlayerId
+from mtg_influence.core.verdict import ALLOWED
 from mtg_influence.hosts.base import Candidate, DecisionKind, Zone
-from mtg_influence.hosts.phase.witness.facts import ids_in
-from mtg_influence.seating import PlayerId
-from mtg_influence.verdict import ALLOWED
+from mtg_influence.hosts.phase.log.facts import ids_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from mtg_influence.campaign.model import GamePlan
     from mtg_influence.hosts.base import Decision, ObjectView
-    from mtg_influence.hosts.phase.table import PhaseTable
+    from mtg_influence.hosts.phase.session.table import PhaseTable
 
 __all__ = ["Answered", "Picture", "replay"]
 

@@ -2,7 +2,7 @@
 
 Chance plays another game as soon as anything is different, so each smaller game is tried with a few seeds.
 First everything goes but the cards that the failure names, then cards by halves, then decisions. Each try
-is a game of its own in the nursery, so whatever breaks breaks the try alone.
+is a game of its own in the sandbox, so whatever breaks breaks the try alone.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Final
 
 from mtg_influence.campaign.errors import NoScenario
-from mtg_influence.campaign.local import NurseryProcess
+from mtg_influence.campaign.local import SandboxProcess
 from mtg_influence.campaign.plan import Planner
 from mtg_influence.campaign.shrinking import Shrunk, shrink
 
@@ -35,28 +35,28 @@ def shrink_failures(
     folder = store.folder / _FOLDER
     planner = Planner(store.options, store.pool)
     for failure in report.failures():
-        nursery = NurseryProcess(folder, time_limit=store.options.time_limit, oracle=oracle)
+        sandbox = SandboxProcess(folder, time_limit=store.options.time_limit, oracle=oracle)
         try:
-            came = _smaller(planner.game(failure.games[0]), failure.what, folder, nursery, most=most)
+            came = _smaller(planner.game(failure.games[0]), failure.what, folder, sandbox, most=most)
         finally:
-            nursery.close()
+            sandbox.close()
         yield f"game {failure.games[0]}: {failure.what}: {came}"
 
 
-def _smaller(plan: GamePlan, what: str, folder: Path, nursery: NurseryProcess, *, most: int) -> str:
+def _smaller(plan: GamePlan, what: str, folder: Path, sandbox: SandboxProcess, *, most: int) -> str:
     """Write what shows a failure as shortly as possible, and say what that is."""
-    outcome = nursery.game(plan)
+    outcome = sandbox.game(plan)
     if not outcome.status.is_failure:
         return "does not fail any more"
     why = ""
     if outcome.violations:
         # A game that crossed a range is seldom in need of fewer cards: most of it is not in its scenario.
         try:
-            return _as_scenario(Shrunk(plan, outcome, 1), what, folder, nursery)
+            return _as_scenario(Shrunk(plan, outcome, 1), what, folder, sandbox)
         except NoScenario as no:
             why = str(no)
-    shrunk = shrink(plan, nursery.game, most=most)
-    nursery.game(shrunk.plan)  # once more, so that what it leaves is that of this game
+    shrunk = shrink(plan, sandbox.game, most=most)
+    sandbox.game(shrunk.plan)  # once more, so that what it leaves is that of this game
     place = folder / f"{plan.number:06}"
     text = json.dumps(shrunk.plan.to_data(), ensure_ascii=False, indent=1)
     (place / "plan.json").write_text(f"{text}\n", "utf-8")
@@ -66,16 +66,16 @@ def _smaller(plan: GamePlan, what: str, folder: Path, nursery: NurseryProcess, *
         return f"{came}, in {place}"
     if shrunk.plan != plan:
         try:
-            return f"{came}, {_as_scenario(shrunk, what, folder, nursery)}"
+            return f"{came}, {_as_scenario(shrunk, what, folder, sandbox)}"
         except NoScenario as no:
             why = str(no)
     return f"{came}, in {place}; no scenario, for {why}"
 
 
-def _as_scenario(shrunk: Shrunk, what: str, folder: Path, nursery: NurseryProcess) -> str:
+def _as_scenario(shrunk: Shrunk, what: str, folder: Path, sandbox: SandboxProcess) -> str:
     """Write the scenario of a game. Raises NoScenario."""
     meant = [each for each in shrunk.outcome.violations if what == f"CR {each['rule']} {each['kind']}"]
-    text = nursery.scenario(shrunk.plan, (meant or shrunk.outcome.violations)[0])
+    text = sandbox.scenario(shrunk.plan, (meant or shrunk.outcome.violations)[0])
     kind = "-".join(what.removeprefix("CR ").split())
     file = folder / f"{shrunk.plan.number:06}-{kind}.scenario.yaml"
     file.write_text(text, encoding="utf-8")

@@ -37,8 +37,8 @@ def coverage(
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from mtg_influence.hosts.phase.coverage_report import CoverageReport
-    from mtg_influence.hosts.phase.coverage_survey import survey
+    from mtg_influence.hosts.phase.coverage.report import CoverageReport
+    from mtg_influence.hosts.phase.coverage.survey import survey
     from mtg_influence.i18n import say
 
     bar = Progress(

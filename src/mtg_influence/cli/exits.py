@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from mtg_influence.errors import MtgInfluenceError
+from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.hosts.errors import HostVersion, MissingExtra
 
 __all__ = ["ExitCode", "exit_code"]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from mtg_influence.errors import did_you_mean
+from mtg_influence.core.errors import did_you_mean
 from mtg_influence.hooks.offers import hosts_on_offer
 
 if TYPE_CHECKING:

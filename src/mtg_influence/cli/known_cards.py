@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 from mtg_influence.cards.known import KnownCard
 from mtg_influence.cli.known_parts import face_parts
 from mtg_influence.hosts.errors import UncoveredCard, UnknownCard
-from mtg_influence.hosts.phase.face_holes import parse_warnings, unimplemented
-from mtg_influence.hosts.phase.faces import FaceBook
+from mtg_influence.hosts.phase.faces.book import FaceBook
+from mtg_influence.hosts.phase.ir.holes import parse_warnings, unimplemented
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from mtg_influence.hosts.phase.face import Face
+    from mtg_influence.hosts.phase.ir.face import Face
 
 __all__ = ["PhaseCards"]
 

@@ -9,7 +9,7 @@ from mtg_influence.cards.known import KnownPart
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mtg_influence.hosts.phase.face import Face
+    from mtg_influence.hosts.phase.ir.face import Face
 
 __all__ = ["face_parts"]
 

@@ -33,7 +33,7 @@ from mtg_influence.cli.watch import watch
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mtg_influence.verdict import Lang
+    from mtg_influence.core.verdict import Lang
 
 __all__ = ["app", "run"]
 

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
+    from mtg_influence.core.verdict import Lang
     from mtg_influence.referee import BrokenLog, Report
-    from mtg_influence.verdict import Lang
 
 __all__ = ["VERSION", "referee"]
 

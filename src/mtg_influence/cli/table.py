@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
     from rich.text import Text
 
+    from mtg_influence.core.seating import PlayerId, Seating
+    from mtg_influence.core.verdict import Lang
     from mtg_influence.picture import Sight
-    from mtg_influence.seating import PlayerId, Seating
     from mtg_influence.tables import Table
-    from mtg_influence.verdict import Lang
 
 __all__ = ["table"]
 
@@ -69,7 +69,7 @@ def table(
 
 
 def _players(said: Sequence[str], seating: Seating) -> tuple[PlayerId, ...]:
-    from mtg_influence.errors import UnknownPlayer
+    from mtg_influence.core.errors import UnknownPlayer
     from mtg_influence.person import seats_of
 
     try:
@@ -113,9 +113,9 @@ def _show(sight: Sight, title: str, subtitle: str, *, lang: Lang) -> None:
 def _ring(sight: Sight, width: int, *, lang: Lang) -> Iterator[Text]:
     """The seats in a ring, where there is room for it."""
     from mtg_influence.cli.screen.ring import MOST_SEATS, Mark, SeatBox, draw_ring, ring_height
+    from mtg_influence.core.seating import PlayerId
     from mtg_influence.picture.style import hues
     from mtg_influence.picture.telling import EMPEROR, seat_facts
-    from mtg_influence.seating import PlayerId
 
     if width < _LEAST_WIDTH or len(sight.seats) > MOST_SEATS:
         return
@@ -134,7 +134,7 @@ def _ring(sight: Sight, width: int, *, lang: Lang) -> Iterator[Text]:
 def _as_json(sight: Sight, found: Table) -> str:
     import json
 
-    from mtg_influence.seating import PlayerId
+    from mtg_influence.core.seating import PlayerId
 
     def after(player: PlayerId) -> dict[str, Any]:
         return {"in_range": list(sight.now.in_range(player)), "next_turn": list(sight.then.in_range(player))}

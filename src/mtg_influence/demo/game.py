@@ -6,8 +6,8 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING, Protocol
 
+from mtg_influence.core.seating import PlayerId
 from mtg_influence.demo.moments import Asked, Ended, Ending, Said, Summary, TurnBegan
-from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

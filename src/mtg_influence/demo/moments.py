@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from mtg_influence.core.influence import Influence
+    from mtg_influence.core.seating import PlayerId
     from mtg_influence.hosts.base import Decision, LogEntry
-    from mtg_influence.influence import Influence
-    from mtg_influence.seating import PlayerId
 
 __all__ = ["Asked", "Ended", "Ending", "Moment", "Said", "Summary", "TurnBegan"]
 

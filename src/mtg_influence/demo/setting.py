@@ -6,19 +6,19 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TextIO
 
+from mtg_influence.core.options import NO_OPTIONS, Variant
+from mtg_influence.core.seating import Seat, Seating
 from mtg_influence.demo.decks import demo_decks, siege_deck
 from mtg_influence.hosts.base import SeatSpec, variants_of, with_options
-from mtg_influence.options import NO_OPTIONS, Variant
-from mtg_influence.seating import Seat, Seating
 from mtg_influence.tables import Offer, load_table
 from mtg_influence.variants import defaults_of, emperor_ranges, likely_emperors, problems
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from mtg_influence.core.options import Options
+    from mtg_influence.core.seating import Range
     from mtg_influence.hosts.base import Host, Table
-    from mtg_influence.options import Options
-    from mtg_influence.seating import Range
 
 __all__ = ["NAMES", "CardNames", "Setting", "demo_setting", "table_setting", "variant_setting"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.documents.characters import printable
-from mtg_influence.errors import MtgInfluenceError
 from mtg_influence.i18n import Lang, translate
 
 if TYPE_CHECKING:

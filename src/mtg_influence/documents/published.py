@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from mtg_influence.errors import MtgInfluenceError
+from mtg_influence.core.errors import MtgInfluenceError
 
 SCHEMA_NAMES = ("card", "deck", "scenario", "table")
 """The kinds of file that have a schema; the file is ``NAME.schema.json``."""

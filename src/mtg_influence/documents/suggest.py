@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtg_influence.errors import nearest
+from mtg_influence.core.errors import nearest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.documents import FindingsError, parse_document
-from mtg_influence.errors import MtgInfluenceError
 from mtg_influence.formatting.attach import attach
 from mtg_influence.formatting.layout import lay_out
 from mtg_influence.formatting.nodes import comments_in, read_nodes

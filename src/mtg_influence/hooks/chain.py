@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from mtg_influence.errors import BadHookAnswer, MtgInfluenceError, PluginFailed
+from mtg_influence.core.errors import BadHookAnswer, MtgInfluenceError, PluginFailed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from mtg_influence.answers import Deciders
-from mtg_influence.verdict import ALLOWED, Verdict, combine
+from mtg_influence.core.answers import Deciders
+from mtg_influence.core.verdict import ALLOWED, Verdict, combine
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from mtg_influence.core.influence import Influence
+    from mtg_influence.core.seating import PlayerId, Range, Seating
     from mtg_influence.hooks.chain import Answerer, Chain
-    from mtg_influence.influence import Influence
-    from mtg_influence.seating import PlayerId, Range, Seating
 
 __all__ = ["combine_deciders", "combine_ranges", "combine_verdicts"]
 

@@ -8,22 +8,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtg_influence.answers import Deciders, Scope
-from mtg_influence.errors import DuplicatePlugin, UnknownRuling
+from mtg_influence.core.answers import Deciders, Scope
+from mtg_influence.core.errors import DuplicatePlugin, UnknownRuling
+from mtg_influence.core.questions import Named, Purpose, Use
+from mtg_influence.core.verdict import Verdict
 from mtg_influence.hooks import combining, purposes
 from mtg_influence.hooks.chain import Chain
 from mtg_influence.hooks.offers import HouseRuling, Offer, load_plugins, packs_on_offer
 from mtg_influence.hooks.registry import HOOKS, new_manager, plugin_name
-from mtg_influence.questions import Named, Purpose, Use
-from mtg_influence.verdict import Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
 
-    from mtg_influence.influence import Influence, Place
-    from mtg_influence.questions import Event
-    from mtg_influence.seating import PlayerId, Range, Seating
+    from mtg_influence.core.influence import Influence, Place
+    from mtg_influence.core.questions import Event
+    from mtg_influence.core.seating import PlayerId, Range, Seating
 
 __all__ = ["BUILTIN", "RULING", "Judge", "build_judge"]
 
@@ -154,7 +154,7 @@ class Judge:
     def event(self, influence: Influence, event: Event) -> Verdict:
         """Say whether an effect can concern something; refused, that portion does nothing.
 
-        Rules: CR 801.7 and 801.10 to 801.16: see the classes of ``mtg_influence.questions``.
+        Rules: CR 801.7 and 801.10 to 801.16: see the classes of ``mtg_influence.core.questions``.
         """
         memory = self._remembered(influence)
         answer = memory.get(event)

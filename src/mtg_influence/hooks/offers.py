@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
-from mtg_influence.errors import DuplicatePlugin, PluginFailed
+from mtg_influence.core.errors import DuplicatePlugin, PluginFailed
 from mtg_influence.i18n import Lang, translate
 
 __all__ = [

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from mtg_influence.answers import Scope
-from mtg_influence.questions import (
+from mtg_influence.core.answers import Scope
+from mtg_influence.core.questions import (
     Affect,
     Continue,
     Draw,
@@ -28,10 +28,10 @@ from mtg_influence.questions import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from mtg_influence.influence import Influence
-    from mtg_influence.questions import Event
-    from mtg_influence.seating import PlayerId
-    from mtg_influence.verdict import Verdict
+    from mtg_influence.core.influence import Influence
+    from mtg_influence.core.questions import Event
+    from mtg_influence.core.seating import PlayerId
+    from mtg_influence.core.verdict import Verdict
 
 __all__ = ["find_scope"]
 

@@ -24,12 +24,12 @@ from pluggy import HookimplMarker, HookspecMarker
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mtg_influence.answers import Deciders
+    from mtg_influence.core.answers import Deciders
+    from mtg_influence.core.influence import Influence, Place
+    from mtg_influence.core.questions import Event, Use
+    from mtg_influence.core.seating import PlayerId, Range, Seating
+    from mtg_influence.core.verdict import Verdict
     from mtg_influence.hooks.offers import Offer
-    from mtg_influence.influence import Influence, Place
-    from mtg_influence.questions import Event, Use
-    from mtg_influence.seating import PlayerId, Range, Seating
-    from mtg_influence.verdict import Verdict
 
 __all__ = ["PROJECT", "hook", "impl"]
 
@@ -164,7 +164,7 @@ def mtg_influence_event(influence: Influence, event: Event, so_far: Verdict | No
 
     Args:
         influence: the snapshot of the current turn.
-        event: what would happen, one of the classes of ``mtg_influence.questions.Event``.
+        event: what would happen, one of the classes of ``mtg_influence.core.questions.Event``.
         so_far: what is answered so far; None for the built-in plugin.
 
     Returns:

@@ -12,10 +12,10 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, Protocol, TextIO, runtime_checkable
 
-from mtg_influence.influence import Influence
-from mtg_influence.options import NO_OPTIONS, Options, Variant
-from mtg_influence.seating import PlayerId, Range
-from mtg_influence.verdict import Verdict
+from mtg_influence.core.influence import Influence
+from mtg_influence.core.options import NO_OPTIONS, Options, Variant
+from mtg_influence.core.seating import PlayerId, Range
+from mtg_influence.core.verdict import Verdict
 
 
 class Zone(StrEnum):

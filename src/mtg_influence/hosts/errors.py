@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtg_influence.errors import MtgInfluenceError
+from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.hosts.uncovered import Lack, advice, sentence
 from mtg_influence.i18n import any_of, msg
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-    from mtg_influence.verdict import Lang
+    from mtg_influence.core.verdict import Lang
 
 __all__ = [
     "BadPlacement",

@@ -10,9 +10,9 @@ from mtg_influence.i18n.text import translate
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from mtg_influence.core.seating import Range
     from mtg_influence.i18n.catalogues import Lang
     from mtg_influence.i18n.message import Message
-    from mtg_influence.seating import Range
 
 __all__ = ["range_word", "seats_away", "step_text", "step_word", "zone_text", "zone_word"]
 

@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from mtg_influence.core.errors import MtgInfluenceError, did_you_mean
 from mtg_influence.documents import Code
-from mtg_influence.errors import MtgInfluenceError, did_you_mean
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

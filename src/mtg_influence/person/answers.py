@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
-from mtg_influence.errors import nearest
+from mtg_influence.core.errors import nearest
 from mtg_influence.hosts.base import DecisionKind
 from mtg_influence.person.choices import is_a_number, usual_answer
 from mtg_influence.person.commands import Command, command_of, meant_commands
@@ -67,7 +67,7 @@ def read_answer(
     and that before the beginning of a command's word. ``choices`` are the legal candidates, numbered;
     ``refused`` those that range rules out.
 
-    >>> from mtg_influence.verdict import ALLOWED
+    >>> from mtg_influence.core.verdict import ALLOWED
     >>> from mtg_influence.hosts.base import Candidate, Decision, DecisionKind
     >>> from mtg_influence.person.choices import choices_of
     >>> asked = Decision(DecisionKind.TARGET, 0, (Candidate("Rob", ALLOWED), Candidate("Dana", ALLOWED)))

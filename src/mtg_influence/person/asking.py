@@ -18,9 +18,9 @@ from mtg_influence.person.why import explain, last_in_log, verdicts_of, why_name
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
+    from mtg_influence.core.verdict import Lang, Verdict
     from mtg_influence.hosts.base import Candidate, Decision, Table
     from mtg_influence.person.choices import Choice
-    from mtg_influence.verdict import Lang, Verdict
 
 __all__ = ["Asking"]
 

@@ -47,7 +47,7 @@ def choices_of(
     Candidates of one text are put together where they are different objects; two abilities of one object
     stay apart.
 
-    >>> from mtg_influence.verdict import ALLOWED
+    >>> from mtg_influence.core.verdict import ALLOWED
     >>> from mtg_influence.hosts.base import Candidate
     >>> plains = [Candidate("play Plains", ALLOWED, object_id=number) for number in (4, 7)]
     >>> [(choice.number, choice.text) for choice in choices_of([Candidate("pass", ALLOWED), *plains])]

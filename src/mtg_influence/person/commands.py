@@ -12,8 +12,8 @@ from mtg_influence.person.matching import find, fold
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mtg_influence.core.verdict import Lang
     from mtg_influence.i18n import Message
-    from mtg_influence.verdict import Lang
 
 __all__ = ["Command", "command_of", "help_lines", "meant_commands"]
 

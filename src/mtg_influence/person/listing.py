@@ -15,10 +15,10 @@ from mtg_influence.person.words import listed, question
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from mtg_influence.core.seating import PlayerId
+    from mtg_influence.core.verdict import Lang
     from mtg_influence.hosts.base import Candidate, Decision, Table
     from mtg_influence.person.choices import Choice
-    from mtg_influence.seating import PlayerId
-    from mtg_influence.verdict import Lang
 
 __all__ = ["asked", "candidate_text", "chosen_text", "hints", "list_choices", "list_refused"]
 

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import Zone
 from mtg_influence.i18n import LANGUAGES, say
 from mtg_influence.i18n.words import seats_away, zone_word
 from mtg_influence.person.matching import find, fold, shown
 from mtg_influence.person.talk import Line, Tone
 from mtg_influence.person.words import FILLING, listed, spellings
-from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from mtg_influence.core.influence import Influence
+    from mtg_influence.core.verdict import Lang
     from mtg_influence.hosts.base import ObjectView, Table
-    from mtg_influence.influence import Influence
-    from mtg_influence.verdict import Lang
 
 __all__ = ["look", "object_text", "players", "reach_of"]
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from mtg_influence.hosts.base import Undoable
 
 if TYPE_CHECKING:
+    from mtg_influence.core.seating import PlayerId
     from mtg_influence.hosts.base import Table
-    from mtg_influence.seating import PlayerId
 
 __all__ = ["KEPT", "Past", "Step"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from mtg_influence.errors import MtgInfluenceError
+from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.hosts.base import IllegalChoice
 from mtg_influence.i18n import error_text, say
 from mtg_influence.i18n.words import step_word
@@ -24,11 +24,11 @@ from mtg_influence.person.words import ALL, FEW, listed, spellings
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from mtg_influence.core.seating import PlayerId
+    from mtg_influence.core.verdict import Lang, Verdict
     from mtg_influence.hosts.base import Decision, Table
     from mtg_influence.person.past import Past
     from mtg_influence.person.talk import Talk
-    from mtg_influence.seating import PlayerId
-    from mtg_influence.verdict import Lang, Verdict
 
 __all__ = ["Person"]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtg_influence.errors import UnknownPlayer
+from mtg_influence.core.errors import UnknownPlayer
+from mtg_influence.core.seating import PlayerId
 from mtg_influence.person.matching import find
-from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from mtg_influence.hosts.base import DecisionKind, Zone
 
 if TYPE_CHECKING:
+    from mtg_influence.core.seating import PlayerId
     from mtg_influence.hosts.base import Decision, Table
-    from mtg_influence.seating import PlayerId
 
 __all__ = ["Stops"]
 

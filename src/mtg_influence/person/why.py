@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mtg_influence.core.seating import PlayerId
+from mtg_influence.core.verdict import Verdict
 from mtg_influence.i18n import say, translate
 from mtg_influence.person.looking import reach_of
 from mtg_influence.person.matching import find, shown
 from mtg_influence.person.talk import Line, Tone
 from mtg_influence.person.words import listed
 from mtg_influence.rules_index import summary
-from mtg_influence.seating import PlayerId
-from mtg_influence.verdict import Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from mtg_influence.core.verdict import Lang
     from mtg_influence.hosts.base import LogEntry, Table
     from mtg_influence.person.choices import Choice
-    from mtg_influence.verdict import Lang
 
 __all__ = ["explain", "last_in_log", "verdicts_of", "why_named"]
 

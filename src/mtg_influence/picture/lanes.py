@@ -16,7 +16,7 @@ def lanes(arcs: Sequence[Arc], seats: int) -> tuple[int, ...]:
     """Return the ring of each arc, from 0; arcs on one ring have no seat in common.
 
     >>> from mtg_influence.picture.sight import Sight
-    >>> from mtg_influence.seating import Seating
+    >>> from mtg_influence.core.seating import Seating
     >>> lanes(Sight.of(Seating.from_names(*"ABCDEF", range=1)).arcs(), 6)
     (0, 1, 2, 0, 1, 2)
     """

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mtg_influence.influence import Influence
-from mtg_influence.seating import PlayerId
+from mtg_influence.core.influence import Influence
+from mtg_influence.core.seating import PlayerId
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from mtg_influence.seating import Seat, Seating
+    from mtg_influence.core.seating import Seat, Seating
 
 __all__ = ["Arc", "Sight"]
 
@@ -54,7 +54,7 @@ class Sight:
     ``left`` are the players who were asked to leave; ``taken`` those who leave with them, because their
     emperor does.
 
-    >>> from mtg_influence.seating import PlayerId, Seating
+    >>> from mtg_influence.core.seating import PlayerId, Seating
     >>> sight = Sight.of(Seating.from_names(*"ABCDEF", range=1), without=[PlayerId(1)])
     >>> sight.gains(PlayerId(0)), sight.now.in_range(PlayerId(0))
     ((2,), (0, 5))

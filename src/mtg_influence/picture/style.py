@@ -58,7 +58,7 @@ def hues(sight: Sight) -> list[str]:
     """Return a colour for each seat: the team's, or the player's own.
 
     >>> from mtg_influence.picture.sight import Sight
-    >>> from mtg_influence.seating import Seat, Seating
+    >>> from mtg_influence.core.seating import Seat, Seating
     >>> len(set(hues(Sight.of(Seating((Seat("A", 1, "x"), Seat("B", 1, "y"), Seat("C", 1, "x")))))))
     2
     """

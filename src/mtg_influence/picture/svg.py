@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mtg_influence.core.seating import PlayerId
 from mtg_influence.i18n import say
 from mtg_influence.picture.lanes import lanes
 from mtg_influence.picture.layout import BOX_HEIGHT, BOX_WIDTH, lay_out
 from mtg_influence.picture.markup import element, words
 from mtg_influence.picture.style import SIZES, STYLE, fitted, hues, long
 from mtg_influence.picture.telling import EMPEROR, change_lines, has_emperors, seat_facts, sentences
-from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mtg_influence.core.verdict import Lang
     from mtg_influence.picture.sight import Arc, Sight
-    from mtg_influence.verdict import Lang
 
 __all__ = ["draw"]
 
@@ -35,7 +35,7 @@ def draw(sight: Sight, *, title: str, subtitle: str = "", lang: Lang = "en") -> 
     is light or dark, on what whoever looks at it prefers.
 
     >>> from mtg_influence.picture.sight import Sight
-    >>> from mtg_influence.seating import Seating
+    >>> from mtg_influence.core.seating import Seating
     >>> draw(Sight.of(Seating.from_names("Al", "Bo", range=0)), title="Two").count('class="arc"')
     2
     """

@@ -5,15 +5,15 @@ from __future__ import annotations
 import unicodedata
 from typing import TYPE_CHECKING, Final
 
+from mtg_influence.core.seating import PlayerId
 from mtg_influence.i18n import nsay, say
 from mtg_influence.picture.words import listed, range_text
-from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from mtg_influence.core.verdict import Lang
     from mtg_influence.picture.sight import Sight
-    from mtg_influence.verdict import Lang
 
 __all__ = [
     "EMPEROR",
@@ -111,7 +111,7 @@ def rows(sight: Sight, *, width: int = 1000) -> Iterator[str]:
     The last column goes on in the first one.
 
     >>> from mtg_influence.picture.sight import Sight
-    >>> from mtg_influence.seating import Seating
+    >>> from mtg_influence.core.seating import Seating
     >>> for row in rows(Sight.of(Seating.from_names("Al", "Bo", "Cy", "Di", range=1))):
     ...     print(row)
          Al   Bo   Cy   Di

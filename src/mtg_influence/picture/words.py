@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mtg_influence import i18n
+from mtg_influence.core.options import AttackOption
 from mtg_influence.i18n import msg, say
-from mtg_influence.options import AttackOption
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from mtg_influence.core.options import Options
+    from mtg_influence.core.seating import Range
     from mtg_influence.i18n import Lang, Message
-    from mtg_influence.options import Options
-    from mtg_influence.seating import Range
 
 __all__ = ["listed", "options_text", "range_text"]
 
@@ -46,7 +46,7 @@ def range_text(range_: Range, lang: Lang) -> str:
 def options_text(options: Options, lang: Lang) -> str:
     """Return what a table plays with, in a few words; empty for a table with nothing special.
 
-    >>> from mtg_influence.options import AttackOption, Options, Variant
+    >>> from mtg_influence.core.options import AttackOption, Options, Variant
     >>> options_text(Options(Variant.EMPEROR, AttackOption.ONE, deploy=True), "en")
     'emperor: one attacked at a time, adjacent opponents only, creatures are deployed'
     """

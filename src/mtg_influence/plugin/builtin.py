@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from mtg_influence import questions as q
+from mtg_influence.core import questions as q
 from mtg_influence.hooks.offers import Offer
 from mtg_influence.hooks.spec import impl
 from mtg_influence.plugin.house import RULINGS
@@ -26,10 +26,10 @@ from mtg_influence.rulings import (
 )
 
 if TYPE_CHECKING:
-    from mtg_influence.answers import Deciders
-    from mtg_influence.influence import Influence, Place
-    from mtg_influence.seating import PlayerId, Range, Seating
-    from mtg_influence.verdict import Verdict
+    from mtg_influence.core.answers import Deciders
+    from mtg_influence.core.influence import Influence, Place
+    from mtg_influence.core.seating import PlayerId, Range, Seating
+    from mtg_influence.core.verdict import Verdict
 
 __all__ = ["RulesPlugin"]
 

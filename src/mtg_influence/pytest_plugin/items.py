@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from mtg_influence.errors import MtgInfluenceError, did_you_mean
+from mtg_influence.core.errors import MtgInfluenceError, did_you_mean
 from mtg_influence.hooks import build_judge
 from mtg_influence.hooks.offers import hosts_on_offer
 from mtg_influence.scenario import load_scenario, run_case

@@ -7,9 +7,9 @@ form of a log is documented in ``docs/game-log.md``, what is judged in ``docs/re
 
 from __future__ import annotations
 
-from mtg_influence.referee.court import judge_log
 from mtg_influence.referee.errors import BrokenLog
+from mtg_influence.referee.judge_log import judge_log
+from mtg_influence.referee.noninterference import judge_twins
 from mtg_influence.referee.report import Report, Violation
-from mtg_influence.referee.twins import judge_twins
 
 __all__ = ["BrokenLog", "Report", "Violation", "judge_log", "judge_twins"]

@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from mtg_influence.referee.bench import Bench
+    from mtg_influence.referee.context import Context
 
 __all__ = ["judge_act"]
 
 
-def judge_act(line: Mapping[str, Any], bench: Bench) -> None:
+def judge_act(line: Mapping[str, Any], context: Context) -> None:
     """Judge an action if it is the activation of an ability."""
     act = line["act"]
     if act["type"] != "ActivateAbility":
         return
     number = act["data"]["source_id"]
-    bench.require(
+    context.require(
         "activations",
         "801.6",
         line["actor"],
-        bench.scene.controllers(number),
+        context.scene.controllers(number),
         event="ability activated",
         source=number,
-        subject=bench.scene.name(number),
+        subject=context.scene.name(number),
     )

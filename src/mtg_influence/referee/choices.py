@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from mtg_influence.referee.bench import Bench
     from mtg_influence.referee.causes import Cause
+    from mtg_influence.referee.context import Context
 
 __all__ = ["judge_choices"]
 
@@ -93,7 +93,7 @@ _MANY_KEYS: Final = ("cards", "kept", "choices")
 _REFERENCES: Final = ("targets", "new_targets")
 
 
-def judge_choices(line: Mapping[str, Any], resolving: Cause | None, bench: Bench) -> None:
+def judge_choices(line: Mapping[str, Any], resolving: Cause | None, context: Context) -> None:
     """Judge the answer to a question that a card asks; ``resolving`` is the effect that is under way.
 
     CR 801.5a: what is chosen has to be in range of who chooses, and of who controls what asks. CR 801.5b:
@@ -106,33 +106,33 @@ def judge_choices(line: Mapping[str, Any], resolving: Cause | None, bench: Bench
         return
     if kind == "OpponentMayChoice" and (line["act"].get("data") or {}).get("accept") is False:
         # A player out of range is passed over by an answer that changes nothing.
-        bench.cannot("answers of no")
+        context.cannot("answers of no")
         return
     if asked.get("offered") == [] and not list(_chosen(line["act"], asked)):
         # Who is out of range has nothing to be asked about, and answers that.
-        bench.cannot("answers about nothing")
+        context.cannot("answers about nothing")
         return
-    controller = _controller(asked, resolving, bench)
+    controller = _controller(asked, resolving, context)
     if controller is None:
-        bench.cannot(f"answers to {kind} of which nobody's card asks")
+        context.cannot(f"answers to {kind} of which nobody's card asks")
         return
     if kind in _DECIDERS:
         for seat in _players(line["act"]):
-            _judge_decider(controller, seat, asked, bench)
+            _judge_decider(controller, seat, asked, context)
         return
-    _judge_decider(controller, decider, asked, bench)
+    _judge_decider(controller, decider, asked, context)
     for reference in _chosen(line["act"], asked):
-        if bench.scene.is_hidden(reference.get("Object", -1)):
-            bench.cannot("choices of what is no part of the game")
+        if context.scene.is_hidden(reference.get("Object", -1)):
+            context.cannot("choices of what is no part of the game")
             continue
-        whose, name = bench.whose(reference)
+        whose, name = context.whose(reference)
         said: dict[str, Any] = {"event": kind, "source": asked["source"], "subject": name}
-        bench.require("choices", "801.5a", controller, whose, **said)
+        context.require("choices", "801.5a", controller, whose, **said)
         if decider != controller:
-            bench.require("choices", "801.5a", decider, whose, **said)
+            context.require("choices", "801.5a", decider, whose, **said)
 
 
-def _controller(asked: Mapping[str, Any], resolving: Cause | None, bench: Bench) -> int | None:
+def _controller(asked: Mapping[str, Any], resolving: Cause | None, context: Context) -> int | None:
     """Who controls what asks: as the host says, else of the entry of the stack, else of the object."""
     found: int | None = asked["controller"]
     source = asked["source"]
@@ -142,26 +142,26 @@ def _controller(asked: Mapping[str, Any], resolving: Cause | None, bench: Bench)
         return int(asked["player"])
     if resolving is not None and source in (None, resolving.source, resolving.entry):
         return resolving.controller
-    whose = () if source is None else bench.scene.controllers(source)
+    whose = () if source is None else context.scene.controllers(source)
     return whose[0] if whose else None
 
 
-def _judge_decider(controller: int, decider: int, asked: Mapping[str, Any], bench: Bench) -> None:
-    circle = bench.circle
-    if not circle.reaches(controller, decider):
-        suitable = circle.opponents_leftwards(controller)
+def _judge_decider(controller: int, decider: int, asked: Mapping[str, Any], context: Context) -> None:
+    seats = context.seats
+    if not seats.reaches(controller, decider):
+        suitable = seats.opponents_leftwards(controller)
         nearest = suitable[:1] == [decider]
-        if nearest and not any(circle.reaches(controller, other) for other in suitable):
-            bench.finding.judged["deciders"] += 1
+        if nearest and not any(seats.reaches(controller, other) for other in suitable):
+            context.finding.judged["deciders"] += 1
             return
-    bench.require(
+    context.require(
         "deciders",
         "801.5c",
         controller,
         (decider,),
         event=asked["kind"],
         source=asked["source"],
-        subject=bench.player_name(decider),
+        subject=context.player_name(decider),
     )
 
 

@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from mtg_influence.referee.bench import Bench
     from mtg_influence.referee.causes import Cause
+    from mtg_influence.referee.context import Context
 
 __all__ = ["judge_control"]
 
 
-def judge_control(line: Mapping[str, Any], cause: Cause | None, bench: Bench) -> None:
+def judge_control(line: Mapping[str, Any], cause: Cause | None, context: Context) -> None:
     """Judge every change of control in an action; ``cause`` is the effect that resolved in it, if any.
 
     Where nothing resolved, an Aura that came or moved is looked for; control that goes back to the owner
     ends an effect and is nobody's doing (CR 800.4c).
     """
-    for number, had, has in bench.scene.moved(line):
-        facts = bench.scene.board[number]
+    for number, had, has in context.scene.moved(line):
+        facts = context.scene.board[number]
         if facts.get("furniture"):
             continue
-        aura = _aura_on(number, has, bench)
+        aura = _aura_on(number, has, context)
         source: int | None
         if aura is not None:
             controller, source = has, aura
@@ -32,19 +32,19 @@ def judge_control(line: Mapping[str, Any], cause: Cause | None, bench: Bench) ->
         elif cause is not None and cause.controller is not None:
             controller, source = cause.controller, cause.source
         else:
-            bench.cannot("changes of control without a visible cause")
+            context.cannot("changes of control without a visible cause")
             continue
-        name = bench.scene.name(number)
+        name = context.scene.name(number)
         for seat in (had, has):
-            if seat in bench.circle.gone:
+            if seat in context.seats.gone:
                 continue
-            bench.require(
+            context.require(
                 "control", "801.10", controller, (seat,), event="control changed", source=source, subject=name
             )
 
 
-def _aura_on(number: int, controller: int, bench: Bench) -> int | None:
-    for other, facts in bench.scene.board.items():
+def _aura_on(number: int, controller: int, context: Context) -> int | None:
+    for other, facts in context.scene.board.items():
         attached = facts.get("attached_to") or {}
         if attached == {"type": "Object", "data": number} and facts["controller"] == controller:
             return other

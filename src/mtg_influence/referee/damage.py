@@ -9,14 +9,14 @@ from mtg_influence.referee.causes import Why
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from mtg_influence.referee.bench import Bench
     from mtg_influence.referee.causes import Cause
     from mtg_influence.referee.combat import Combat
+    from mtg_influence.referee.context import Context
 
 __all__ = ["judge_damage"]
 
 
-def judge_damage(event: Mapping[str, Any], cause: Cause, combat: Combat, bench: Bench) -> None:
+def judge_damage(event: Mapping[str, Any], cause: Cause, combat: Combat, context: Context) -> None:
     """Judge one event if it is damage that was dealt.
 
     Combat damage is no effect of a spell or ability: who may attack whom is judged where it is declared,
@@ -27,13 +27,13 @@ def judge_damage(event: Mapping[str, Any], cause: Cause, combat: Combat, bench: 
         return
     if data["is_combat"]:
         if combat.is_direct(data["source_id"], data["target"]):
-            bench.finding.judged["combat damage"] += 1
+            context.finding.judged["combat damage"] += 1
         else:
-            bench.cannot("combat damage that was sent on")
+            context.cannot("combat damage that was sent on")
         return
-    whose, name = bench.whose(data["target"])
+    whose, name = context.whose(data["target"])
     said: dict[str, Any] = {"event": "DamageDealt", "subject": name}
     if cause.why is Why.EFFECT and cause.controller is not None:
-        bench.require("damage", "801.10", cause.controller, whose, source=cause.source, **said)
+        context.require("damage", "801.10", cause.controller, whose, source=cause.source, **said)
     else:
-        bench.cannot("damage of unknown cause")
+        context.cannot("damage of unknown cause")

@@ -9,8 +9,8 @@ from mtg_influence.referee.causes import Why
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from mtg_influence.referee.bench import Bench
     from mtg_influence.referee.causes import Cause
+    from mtg_influence.referee.context import Context
 
 __all__ = ["ends_early", "judge_effect", "tells_nothing"]
 
@@ -100,7 +100,7 @@ _PLAYER_KEYS: Final = ("player_id", "player", "opponent")
 _ENTERS: Final = ("TokenCreated", "ObjectConjured")
 
 
-def judge_effect(event: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
+def judge_effect(event: Mapping[str, Any], cause: Cause, context: Context) -> None:
     """Judge one event that an effect caused; others are let through."""
     if cause.why is not Why.EFFECT or cause.controller is None:
         return
@@ -109,38 +109,38 @@ def judge_effect(event: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
         return
     said: dict[str, Any] = {"event": kind, "source": cause.source}
     if kind == "ZoneChanged":
-        _zone_change(data, cause, bench)
+        _zone_change(data, cause, context)
     elif kind in _OBJECT:
         number = data["object_id"]
-        if not bench.scene.is_hidden(number):
-            whose = bench.scene.controllers(number)
-            bench.require(
-                _OBJECT[kind], "801.10", cause.controller, whose, subject=bench.scene.name(number), **said
+        if not context.scene.is_hidden(number):
+            whose = context.scene.controllers(number)
+            context.require(
+                _OBJECT[kind], "801.10", cause.controller, whose, subject=context.scene.name(number), **said
             )
     elif kind in _PLAYER:
         player = data["player_id"] if "player_id" in data else data["player"]
-        name = bench.player_name(player)
-        bench.require(_PLAYER[kind], "801.10", cause.controller, (player,), subject=name, **said)
+        name = context.player_name(player)
+        context.require(_PLAYER[kind], "801.10", cause.controller, (player,), subject=name, **said)
     elif kind in _ENTERS:
         number = data["object_id"]
-        whose = bench.scene.controllers_after(number)
-        bench.require("tokens", "801.10", cause.controller, whose, subject=data.get("name"), **said)
+        whose = context.scene.controllers_after(number)
+        context.require("tokens", "801.10", cause.controller, whose, subject=data.get("name"), **said)
     else:
-        _other(event, cause, bench)
+        _other(event, cause, context)
 
 
-def _other(event: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
+def _other(event: Mapping[str, Any], cause: Cause, context: Context) -> None:
     """An event of another kind: whatever object or players it is about."""
     kind, data = event["type"], event["data"]
-    about = [bench.whose({"Object": data["object_id"]})] if type(data.get("object_id")) is int else []
+    about = [context.whose({"Object": data["object_id"]})] if type(data.get("object_id")) is int else []
     about += [
-        ((data[key],), bench.player_name(data[key])) for key in _PLAYER_KEYS if type(data.get(key)) is int
+        ((data[key],), context.player_name(data[key])) for key in _PLAYER_KEYS if type(data.get(key)) is int
     ]
     if not about or cause.controller is None:
-        bench.cannot(f"event {kind}")
+        context.cannot(f"event {kind}")
         return
     for whose, name in about:
-        bench.require(
+        context.require(
             "other effects",
             "801.10",
             cause.controller,
@@ -166,27 +166,27 @@ def tells_nothing(event: Mapping[str, Any]) -> bool:
     return event["type"] in _QUIET and event["type"] != "DamageDealt"
 
 
-def _zone_change(data: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
+def _zone_change(data: Mapping[str, Any], cause: Cause, context: Context) -> None:
     number = data["object_id"]
     record = data.get("record") or {}
     leaving = [
-        each["data"]["player_id"] for each in bench.line["events"] if each["type"] == "PlayerEliminated"
+        each["data"]["player_id"] for each in context.line["events"] if each["type"] == "PlayerEliminated"
     ]
     if record.get("owner") in leaving or record.get("controller") in leaving:
         return  # CR 800.4a: what goes with who leaves the game
-    if data["to"] == "Exile" and ends_early(bench.line):
-        bench.cannot("ending the turn")  # a process of the game, in which everything on the stack goes
+    if data["to"] == "Exile" and ends_early(context.line):
+        context.cannot("ending the turn")  # a process of the game, in which everything on the stack goes
         return
-    if number == cause.entry or bench.scene.is_hidden(number):
+    if number == cause.entry or context.scene.is_hidden(number):
         return  # CR 608.2: a spell that has resolved goes where it goes
     if data["from"] in ("Battlefield", "Stack"):
         # CR 801.2d: whose it was when it was moved.
-        whose = (record["controller"],) if "controller" in record else bench.scene.controllers(number)
+        whose = (record["controller"],) if "controller" in record else context.scene.controllers(number)
     else:
-        whose = (record["owner"],) if "owner" in record else bench.scene.controllers(number)
+        whose = (record["owner"],) if "owner" in record else context.scene.controllers(number)
     if data["from"] == "Battlefield":
-        whose = tuple(dict.fromkeys([*whose, *bench.scene.controllers(number)]))
-    bench.require(
+        whose = tuple(dict.fromkeys([*whose, *context.scene.controllers(number)]))
+    context.require(
         "zone changes",
         "801.10",
         cause.controller if cause.controller is not None else whose[0],

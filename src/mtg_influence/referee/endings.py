@@ -9,15 +9,15 @@ from mtg_influence.referee.causes import Why
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from mtg_influence.referee.bench import Bench
     from mtg_influence.referee.causes import Cause
+    from mtg_influence.referee.context import Context
 
 __all__ = ["judge_draw", "judge_game_over", "judge_loss"]
 
 _FALLS: Final = ("PlayerLost", "PlayerEliminated")
 
 
-def judge_game_over(event: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
+def judge_game_over(event: Mapping[str, Any], cause: Cause, context: Context) -> None:
     """Judge the end of the whole game, before which everybody who does not win has to have left.
 
     CR 801.14: who would win the game makes opponents in range lose instead; CR 801.15: a draw is one for
@@ -25,37 +25,37 @@ def judge_game_over(event: Mapping[str, Any], cause: Cause, bench: Bench) -> Non
     """
     if event["type"] != "GameOver":
         return
-    circle = bench.circle
+    seats = context.seats
     winner = event["data"].get("winner")
     if winner is not None:
-        losers = [other for other in circle.there if circle.are_opponents(winner, other)]
-        bench.finding.judged["wins"] += 1
+        losers = [other for other in seats.there if seats.are_opponents(winner, other)]
+        context.finding.judged["wins"] += 1
         for other in losers:
-            bench.require(
+            context.require(
                 "wins",
                 "801.14",
                 winner,
                 (other,),
                 event="GameOver",
                 source=cause.source,
-                subject=bench.player_name(other),
+                subject=context.player_name(other),
             )
     elif cause.why is Why.EFFECT and cause.controller is not None:
-        for other in circle.there:
-            bench.require(
+        for other in seats.there:
+            context.require(
                 "draws",
                 "801.15",
                 cause.controller,
                 (other,),
                 event="GameOver",
                 source=cause.source,
-                subject=bench.player_name(other),
+                subject=context.player_name(other),
             )
-    elif circle.there:
-        bench.cannot("draws of the whole game")
+    elif seats.there:
+        context.cannot("draws of the whole game")
 
 
-def judge_loss(event: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
+def judge_loss(event: Mapping[str, Any], cause: Cause, context: Context) -> None:
     """Judge who leaves the game because an effect says so, before that player is gone.
 
     CR 801.14: an effect that wins the game makes opponents in range lose it.
@@ -65,20 +65,20 @@ def judge_loss(event: Mapping[str, Any], cause: Cause, bench: Bench) -> None:
     player = event["data"]["player_id"]
     won = any(
         other["type"] == "GameOver" and other["data"].get("winner") == cause.controller
-        for other in bench.line["events"]
+        for other in context.line["events"]
     )
-    bench.require(
+    context.require(
         "wins" if won else "losses",
         "801.14" if won else "801.10",
         cause.controller,
         (player,),
         event="PlayerEliminated",
         source=cause.source,
-        subject=bench.player_name(player),
+        subject=context.player_name(player),
     )
 
 
-def judge_draw(line: Mapping[str, Any], bench: Bench) -> None:
+def judge_draw(line: Mapping[str, Any], context: Context) -> None:
     """Judge who left by a draw: those in range of somebody, all of them and nobody else.
 
     CR 801.15: the controller of the effect and everybody in that player's range. CR 801.16: of a loop, the
@@ -88,35 +88,35 @@ def judge_draw(line: Mapping[str, Any], bench: Bench) -> None:
     leaving = {deed["leaves"] for deed in line.get("deeds", ()) if deed["leaves"] is not None}
     if not leaving:
         return
-    circle = bench.circle
+    seats = context.seats
     fallen = {
-        *circle.gone,
+        *seats.gone,
         *leaving,
         *(event["data"]["player_id"] for event in line["events"] if event["type"] in _FALLS),
     }
     # CR 809.5: a team leaves with its emperor, in range or not.
-    with_emperor = {seat for seat in leaving if circle.emperor_of(seat) in fallen}
-    bench.finding.judged["losses"] += len(with_emperor)
+    with_emperor = {seat for seat in leaving if seats.emperor_of(seat) in fallen}
+    context.finding.judged["losses"] += len(with_emperor)
     source = next(deed["object"] for deed in line["deeds"] if deed["leaves"] is not None)
     if source is None and with_emperor == leaving:
         return
-    whose = bench.scene.controllers(source)
+    whose = context.scene.controllers(source)
     if whose and _is_said(source, line):
-        covered = set(circle.in_range(whose[0]))
+        covered = set(seats.in_range(whose[0]))
     else:
-        involved = [seat for seat in leaving - with_emperor if set(circle.in_range(seat)) <= leaving]
-        covered = {other for seat in involved for other in circle.in_range(seat)}
+        involved = [seat for seat in leaving - with_emperor if set(seats.in_range(seat)) <= leaving]
+        covered = {other for seat in involved for other in seats.in_range(seat)}
     for seat in sorted(leaving | covered):
-        bench.finding.judged["draws"] += 1
+        context.finding.judged["draws"] += 1
         if (seat not in covered and seat not in with_emperor) or seat not in leaving:
-            bench.violation(
+            context.violation(
                 "draws",
                 "801.15",
                 whose[0] if whose else seat,
                 (seat,),
                 event="left by a draw" if seat in leaving else "stayed in spite of a draw",
                 source=source,
-                subject=bench.player_name(seat),
+                subject=context.player_name(seat),
             )
 
 

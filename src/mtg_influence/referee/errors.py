@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtg_influence.errors import MtgInfluenceError
+from mtg_influence.core.errors import MtgInfluenceError
 
 __all__ = ["BrokenLog"]
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.referee.circle import SeatLine
 from mtg_influence.referee.errors import BrokenLog
+from mtg_influence.referee.seats import SeatLine
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping

@@ -9,9 +9,9 @@ from mtg_influence.referee.causes import Why
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from mtg_influence.referee.bench import Bench
     from mtg_influence.referee.causes import Cause
     from mtg_influence.referee.combat import Combat, Reference
+    from mtg_influence.referee.context import Context
 
 __all__ = ["Shields"]
 
@@ -33,7 +33,7 @@ class Shields:
         elif cause.why is Why.EFFECT and cause.controller is not None:
             self._makers.add(cause.controller)
 
-    def judge(self, events: Sequence[Mapping[str, Any]], combat: Combat, bench: Bench) -> None:
+    def judge(self, events: Sequence[Mapping[str, Any]], combat: Combat, context: Context) -> None:
         """Judge the damage that was prevented in an action.
 
         What the text names is not in a log. But whatever it names, one of the two sides is in range of whose
@@ -47,39 +47,39 @@ class Shields:
             for event in events
             if event["type"] == "ReplacementApplied" and event["data"]["event_type"] == "DamageDone"
         }
-        makers = {seat for number in applied for seat in bench.scene.controllers(number)}
+        makers = {seat for number in applied for seat in context.scene.controllers(number)}
         if not makers:
             makers = self._makers
         for data in prevented:
-            self._judge(makers, _hits(data, events, combat), applied, bench)
+            self._judge(makers, _hits(data, events, combat), applied, context)
 
     def _judge(
         self,
         makers: set[int],
         hits: Sequence[tuple[int, Reference]],
         applied: set[int],
-        bench: Bench,
+        context: Context,
     ) -> None:
         if not makers or not hits:
-            bench.cannot("prevention by or of something unknown")
+            context.cannot("prevention by or of something unknown")
             return
         reached = []
         for source, target in hits:
-            whose, name = bench.whose(target)
-            sides = (bench.scene.controllers(source), whose)
-            reached += [sum(bench.circle.reaches_any(seat, side) for side in sides) for seat in makers]
+            whose, name = context.whose(target)
+            sides = (context.scene.controllers(source), whose)
+            reached += [sum(context.seats.reaches_any(seat, side) for side in sides) for seat in makers]
         if max(reached) == 1:
-            bench.cannot("prevention with one side in range")
+            context.cannot("prevention with one side in range")
             return
-        bench.finding.judged["prevention"] += 1
+        context.finding.judged["prevention"] += 1
         if max(reached) == 0:
             source, target = hits[0]
-            whose, name = bench.whose(target)
-            bench.violation(
+            whose, name = context.whose(target)
+            context.violation(
                 "prevention",
                 "801.13b",
                 min(makers),
-                tuple(dict.fromkeys([*bench.scene.controllers(source), *whose])),
+                tuple(dict.fromkeys([*context.scene.controllers(source), *whose])),
                 event="DamagePrevented",
                 source=next(iter(applied), None),
                 subject=name,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from mtg_influence.referee.bench import Bench
+    from mtg_influence.referee.context import Context
 
 __all__ = ["judge_replacements"]
 
@@ -21,7 +21,7 @@ _FOLLOWED_BY: Final = {
 """The events in which what was replaced shows, by what the host says was replaced."""
 
 
-def judge_replacements(events: Sequence[Mapping[str, Any]], bench: Bench) -> None:
+def judge_replacements(events: Sequence[Mapping[str, Any]], context: Context) -> None:
     """Judge every replacement that an action tells of, by the next event of its kind.
 
     Whether an effect that changes damage looks at its source or at whom it is dealt to is not in a log; so
@@ -35,12 +35,12 @@ def judge_replacements(events: Sequence[Mapping[str, Any]], bench: Bench) -> Non
         found = next((other["data"] for other in events[place + 1 :] if other["type"] in kinds), None)
         if found is None and any(other["type"] == "DamagePrevented" for other in events[place + 1 :]):
             continue  # judged as prevention
-        whose = bench.scene.controllers(data["source_id"])
-        if not whose or found is None or bench.scene.is_hidden(data["source_id"]):
-            bench.cannot(f"replacements of {data['event_type']}")
+        whose = context.scene.controllers(data["source_id"])
+        if not whose or found is None or context.scene.is_hidden(data["source_id"]):
+            context.cannot(f"replacements of {data['event_type']}")
             continue
-        reached, name = _concerned(found, bench)
-        bench.require(
+        reached, name = _concerned(found, context)
+        context.require(
             "replacements",
             "801.10",
             whose[0],
@@ -51,17 +51,17 @@ def judge_replacements(events: Sequence[Mapping[str, Any]], bench: Bench) -> Non
         )
 
 
-def _concerned(data: Mapping[str, Any], bench: Bench) -> tuple[tuple[int, ...], str | None]:
+def _concerned(data: Mapping[str, Any], context: Context) -> tuple[tuple[int, ...], str | None]:
     if "target" in data:
-        whose, name = bench.whose(data["target"])
-        return tuple(dict.fromkeys([*whose, *bench.scene.controllers(data["source_id"])])), name
+        whose, name = context.whose(data["target"])
+        return tuple(dict.fromkeys([*whose, *context.scene.controllers(data["source_id"])])), name
     number = data["object_id"]
     record = data.get("record") or {}
     if "from" not in data:
-        return bench.scene.controllers(number), bench.scene.name(number)
+        return context.scene.controllers(number), context.scene.name(number)
     if data["from"] not in ("Battlefield", "Stack") and data["to"] == "Battlefield":
         # CR 614.12: what enters is looked at as it would be there.
-        return bench.scene.controllers_after(number), record.get("name")
+        return context.scene.controllers_after(number), record.get("name")
     if data["from"] in ("Battlefield", "Stack") and "controller" in record:
         return (record["controller"],), record.get("name")
-    return bench.scene.controllers(number), record.get("name")
+    return context.scene.controllers(number), record.get("name")

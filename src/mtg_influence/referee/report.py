@@ -53,7 +53,7 @@ class Violation:
 
 @dataclass(slots=True)
 class Finding:
-    """What a court has found so far: counts by kind, and violations."""
+    """What a judge_log has found so far: counts by kind, and violations."""
 
     judged: Counter[str] = field(default_factory=Counter)
     not_judged: Counter[str] = field(default_factory=Counter)

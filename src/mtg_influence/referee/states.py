@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from mtg_influence.referee.bench import Bench
+    from mtg_influence.referee.context import Context
 
 __all__ = ["Worlds", "judge_attachments"]
 
 _RULE_OF: Final = {"Aura": "801.8", "Equipment": "801.9", "Fortification": "801.9"}
 
 
-def judge_attachments(bench: Bench, seen: set[tuple[int, Any]]) -> None:
+def judge_attachments(context: Context, seen: set[tuple[int, Any]]) -> None:
     """Judge what is attached; ``seen`` are pairs that have been found out of range already.
 
     Called where a player is about to get priority, so after state-based actions: an Aura that enchants what
     is out of range is gone by then (CR 801.8), other attachments have come off (CR 801.9).
     """
-    for number, facts in bench.scene.board.items():
+    for number, facts in context.scene.board.items():
         attached = facts.get("attached_to")
         rule = next((_RULE_OF[kind] for kind in facts["types"] if kind in _RULE_OF), None)
         if attached is None or rule is None:
@@ -28,8 +28,8 @@ def judge_attachments(bench: Bench, seen: set[tuple[int, Any]]) -> None:
         pair = (number, str(attached))
         if pair in seen:
             continue
-        whose, name = bench.whose(attached)
-        if not bench.require(
+        whose, name = context.whose(attached)
+        if not context.require(
             "attachments",
             rule,
             facts["controller"],
@@ -63,9 +63,9 @@ class Worlds:
             if (data.get("record") or {}).get("name") in self._names:
                 self._since.setdefault(data["object_id"], line["action"])
 
-    def judge(self, bench: Bench) -> None:
+    def judge(self, context: Context) -> None:
         """Judge the worlds that lie there as a player gets priority."""
-        board = bench.scene.board
+        board = context.scene.board
         for number, since in self._since.items():
             if number in self._seen or number not in board:
                 continue
@@ -75,29 +75,31 @@ class Worlds:
                 for other, came in self._since.items()
                 if other != number
                 and came >= since
-                and bench.circle.reaches(controller, board[other]["controller"])
+                and context.seats.reaches(controller, board[other]["controller"])
             ]
-            bench.finding.judged["world rule"] += 1
+            context.finding.judged["world rule"] += 1
             if rivals:
                 self._seen.add(number)
-                bench.violation(
+                context.violation(
                     "world rule",
                     "801.12",
                     controller,
                     tuple(board[other]["controller"] for other in rivals),
                     event="still there",
                     source=number,
-                    subject=bench.scene.name(rivals[0]),
+                    subject=context.scene.name(rivals[0]),
                 )
 
-    def judge_leaving(self, number: int, bench: Bench) -> None:
+    def judge_leaving(self, number: int, context: Context) -> None:
         """Judge a world that the rules put into a graveyard: another one has to have been in range."""
         if number not in self._since:
             return
-        controllers = bench.scene.controllers(number)
-        others = [seat for other in self._since if other != number for seat in bench.scene.controllers(other)]
+        controllers = context.scene.controllers(number)
+        others = [
+            seat for other in self._since if other != number for seat in context.scene.controllers(other)
+        ]
         if controllers:
-            bench.require(
+            context.require(
                 "world rule",
                 "801.12",
                 controllers[0],

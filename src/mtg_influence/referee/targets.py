@@ -10,24 +10,24 @@ from mtg_influence.referee.effects import tells_nothing
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from mtg_influence.referee.bench import Bench
     from mtg_influence.referee.causes import Cause
+    from mtg_influence.referee.context import Context
 
 __all__ = ["judge_resolution", "judge_targets"]
 
 
-def judge_targets(line: Mapping[str, Any], before: Sequence[Mapping[str, Any]], bench: Bench) -> None:
+def judge_targets(line: Mapping[str, Any], before: Sequence[Mapping[str, Any]], context: Context) -> None:
     """Judge the targets that were chosen in an action, for every entry of the stack that has new ones."""
     known = {entry["id"]: entry["targets"] for entry in before}
     for entry in line.get("stack", ()):
         if entry["targets"] and entry["id"] not in known and _is_copy(entry, line, before):
-            bench.cannot("targets that a copy keeps")
+            context.cannot("targets that a copy keeps")
             continue
         for target in entry["targets"]:
             if target in known.get(entry["id"], ()):
                 continue
-            whose, name = bench.whose(target)
-            bench.require(
+            whose, name = context.whose(target)
+            context.require(
                 "targets",
                 "801.4",
                 entry["controller"],
@@ -58,7 +58,7 @@ def _is_copy(entry: Mapping[str, Any], line: Mapping[str, Any], before: Sequence
 
 
 def judge_resolution(
-    line: Mapping[str, Any], causes: Sequence[Cause], before: Sequence[Mapping[str, Any]], bench: Bench
+    line: Mapping[str, Any], causes: Sequence[Cause], before: Sequence[Mapping[str, Any]], context: Context
 ) -> None:
     """Judge what resolved in an action: nothing does of which every target is out of range by then.
 
@@ -77,16 +77,16 @@ def judge_resolution(
     ]
     if not done:
         return
-    sides = [bench.whose(target)[0] for target in entry["targets"]]
+    sides = [context.whose(target)[0] for target in entry["targets"]]
     if not all(sides):
-        bench.cannot("targets on resolution: somebody unknown")
+        context.cannot("targets on resolution: somebody unknown")
         return
-    bench.require(
+    context.require(
         "targets on resolution",
         "801.4",
         entry["controller"],
         tuple(dict.fromkeys(seat for side in sides for seat in side)),
         event=done[0]["type"],
         source=entry["source"],
-        subject=bench.whose(entry["targets"][0])[1],
+        subject=context.whose(entry["targets"][0])[1],
     )

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtg_influence.options import AttackOption, Variant
+from mtg_influence.core.options import AttackOption, Variant
+from mtg_influence.core.verdict import Reason, Verdict, allow, combine
 from mtg_influence.rulings.reach import check_reach
-from mtg_influence.verdict import Reason, Verdict, allow, combine
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mtg_influence.influence import Influence, Place
-    from mtg_influence.seating import PlayerId, Seating
+    from mtg_influence.core.influence import Influence, Place
+    from mtg_influence.core.seating import PlayerId, Seating
 
 __all__ = ["check_attack", "check_defenders", "check_entering", "check_seat"]
 
@@ -57,8 +57,8 @@ def check_seat(seating: Seating, attacker: PlayerId, *, defender: PlayerId) -> V
     Rules: CR 803.1a, CR 803.1b: immediately to the left, or right, and not past a teammate; CR 809.3c,
     CR 811.4: adjacent opponents only.
 
-    >>> from mtg_influence.options import Options
-    >>> from mtg_influence.seating import PlayerId, Seat, Seating
+    >>> from mtg_influence.core.options import Options
+    >>> from mtg_influence.core.seating import PlayerId, Seat, Seating
     >>> seats = tuple(Seat(name, 2) for name in ("Alex", "Rob", "Carissa", "Dana"))
     >>> left = Seating(seats, options=Options(attack=AttackOption.LEFT))
     >>> check_seat(left, PlayerId(0), defender=PlayerId(2)).text()

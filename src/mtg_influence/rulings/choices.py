@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from mtg_influence.answers import Deciders
+from mtg_influence.core.answers import Deciders
+from mtg_influence.core.verdict import Reason, Verdict, combine
 from mtg_influence.rulings.reach import check_reach, refuse
-from mtg_influence.verdict import Reason, Verdict, combine
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mtg_influence.influence import Influence, Place
-    from mtg_influence.seating import PlayerId
+    from mtg_influence.core.influence import Influence, Place
+    from mtg_influence.core.seating import PlayerId
 
 __all__ = ["check_choice", "check_option", "deciders"]
 

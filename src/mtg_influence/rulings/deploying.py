@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mtg_influence.core.verdict import Reason, Verdict
 from mtg_influence.rulings.reach import check_reach
-from mtg_influence.verdict import Reason, Verdict
 
 if TYPE_CHECKING:
-    from mtg_influence.influence import Influence, Place
-    from mtg_influence.seating import PlayerId
+    from mtg_influence.core.influence import Influence, Place
+    from mtg_influence.core.seating import PlayerId
 
 __all__ = ["check_deploy"]
 

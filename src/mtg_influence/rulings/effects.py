@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mtg_influence.core.verdict import allow
 from mtg_influence.rulings.reach import check_reach
-from mtg_influence.verdict import allow
 
 if TYPE_CHECKING:
-    from mtg_influence.influence import Influence, Place
-    from mtg_influence.seating import PlayerId
-    from mtg_influence.verdict import Verdict
+    from mtg_influence.core.influence import Influence, Place
+    from mtg_influence.core.seating import PlayerId
+    from mtg_influence.core.verdict import Verdict
 
 __all__ = ["check_continuing", "check_effect"]
 

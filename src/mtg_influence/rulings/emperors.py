@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtg_influence.verdict import Reason, Verdict
+from mtg_influence.core.verdict import Reason, Verdict
 
 if TYPE_CHECKING:
-    from mtg_influence.influence import Influence
-    from mtg_influence.seating import PlayerId
+    from mtg_influence.core.influence import Influence
+    from mtg_influence.core.seating import PlayerId
 
 __all__ = ["check_team_draw", "check_team_loss", "check_team_win"]
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mtg_influence.core.verdict import Reason, Verdict, allow, combine
 from mtg_influence.rulings.emperors import check_team_draw
 from mtg_influence.rulings.reach import check_reach, in_reach, refuse
-from mtg_influence.verdict import Reason, Verdict, allow, combine
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mtg_influence.influence import Influence
-    from mtg_influence.seating import PlayerId
+    from mtg_influence.core.influence import Influence
+    from mtg_influence.core.seating import PlayerId
 
 __all__ = ["check_draw", "check_forbidden_win", "check_loss_by_win"]
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from mtg_influence.verdict import Reason, Verdict, allow
+from mtg_influence.core.verdict import Reason, Verdict, allow
 
 if TYPE_CHECKING:
-    from mtg_influence.influence import Influence, Place
-    from mtg_influence.seating import PlayerId
+    from mtg_influence.core.influence import Influence, Place
+    from mtg_influence.core.seating import PlayerId
 
 __all__ = ["check_reach", "in_reach", "mask_of", "refuse", "why_not"]
 

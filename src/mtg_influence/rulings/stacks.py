@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mtg_influence.core.verdict import combine
 from mtg_influence.rulings.reach import check_reach
-from mtg_influence.verdict import combine
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from mtg_influence.influence import Influence, Place
-    from mtg_influence.seating import PlayerId
-    from mtg_influence.verdict import Verdict
+    from mtg_influence.core.influence import Influence, Place
+    from mtg_influence.core.seating import PlayerId
+    from mtg_influence.core.verdict import Verdict
 
 __all__ = ["check_priority", "stacks_open"]
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from mtg_influence.rulings.reach import check_reach
 
 if TYPE_CHECKING:
-    from mtg_influence.influence import Influence, Place
-    from mtg_influence.seating import PlayerId
-    from mtg_influence.verdict import Verdict
+    from mtg_influence.core.influence import Influence, Place
+    from mtg_influence.core.seating import PlayerId
+    from mtg_influence.core.verdict import Verdict
 
 __all__ = ["check_activation", "check_target"]
 

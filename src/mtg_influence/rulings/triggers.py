@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mtg_influence.core.verdict import allow, combine
 from mtg_influence.rulings.reach import in_reach, refuse
-from mtg_influence.verdict import allow, combine
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mtg_influence.influence import Influence, Place
-    from mtg_influence.seating import PlayerId
-    from mtg_influence.verdict import Verdict
+    from mtg_influence.core.influence import Influence, Place
+    from mtg_influence.core.seating import PlayerId
+    from mtg_influence.core.verdict import Verdict
 
 __all__ = ["check_trigger"]
 

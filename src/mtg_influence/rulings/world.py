@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtg_influence.verdict import Reason, Verdict, allow
+from mtg_influence.core.verdict import Reason, Verdict, allow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mtg_influence.influence import Influence
-    from mtg_influence.questions import World
+    from mtg_influence.core.influence import Influence
+    from mtg_influence.core.questions import World
 
 __all__ = ["check_world"]
 

@@ -15,11 +15,11 @@ from mtg_influence.scenario.results import StepFailed
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from mtg_influence.core.seating import PlayerId
     from mtg_influence.hosts.base import Candidate, Decision
     from mtg_influence.scenario.driver import Driver
     from mtg_influence.scenario.model import Act, Answers
     from mtg_influence.scenario.names import Names
-    from mtg_influence.seating import PlayerId
 
 
 _CANNOT: Final[Mapping[Verb, str]] = {

@@ -13,10 +13,10 @@ from mtg_influence.scenario.results import StepFailed
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from mtg_influence.core.seating import PlayerId
     from mtg_influence.hosts.base import Candidate, Decision, Table
     from mtg_influence.i18n import Message
     from mtg_influence.scenario.names import Names
-    from mtg_influence.seating import PlayerId
 
 PASS: Final = "pass"
 """The label of the candidate that passes priority."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from mtg_influence.errors import nearest
+from mtg_influence.core.errors import nearest
+from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import ObjectView, Zone
 from mtg_influence.i18n import any_of, msg
 from mtg_influence.scenario.results import StepFailed
-from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

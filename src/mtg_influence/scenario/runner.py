@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import TYPE_CHECKING, Literal
 
-from mtg_influence.errors import MtgInfluenceError
+from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.hosts.base import DecisionKind, Zone, uncovered_at, variants_of, with_options
 from mtg_influence.hosts.errors import MissingExtra
 from mtg_influence.i18n import error_said, msg

@@ -11,8 +11,8 @@ from mtg_influence.tables.model import LIFE, Table, TableSeat
 from mtg_influence.tables.variant import read_options, said_ranges, with_variant_defaults
 
 if TYPE_CHECKING:
+    from mtg_influence.core.seating import Range
     from mtg_influence.documents import DataPath, Document
-    from mtg_influence.seating import Range
 
 Data = Any
 

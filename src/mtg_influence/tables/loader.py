@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
     from pathlib import Path
 
+    from mtg_influence.core.options import Variant
     from mtg_influence.documents import DataPath
-    from mtg_influence.options import Variant
     from mtg_influence.tables.model import Table, TableSeat
 
 SUFFIX = ".table.yaml"

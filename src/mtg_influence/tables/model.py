@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from mtg_influence.core.options import NO_OPTIONS, Options
+from mtg_influence.core.seating import Seat, Seating
 from mtg_influence.hosts.base import SeatSpec
-from mtg_influence.options import NO_OPTIONS, Options
-from mtg_influence.seating import Seat, Seating
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from mtg_influence.core.seating import Range
     from mtg_influence.documents import DataPath, Document
-    from mtg_influence.seating import Range
     from mtg_influence.tables.decks import Deck
 
 LIFE = 20

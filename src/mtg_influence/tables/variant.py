@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.core.options import NO_OPTIONS, AttackOption, Options, Variant
+from mtg_influence.core.seating import PlayerId, Seat, Seating
 from mtg_influence.documents import Code
 from mtg_influence.i18n import msg
-from mtg_influence.options import NO_OPTIONS, AttackOption, Options, Variant
-from mtg_influence.seating import PlayerId, Seat, Seating
 from mtg_influence.variants import Topic, defaults_of, emperor_ranges, likely_emperors, problems
 
 if TYPE_CHECKING:

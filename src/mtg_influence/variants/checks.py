@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from mtg_influence.core.options import AttackOption, Variant
 from mtg_influence.i18n import all_of, any_of, msg
-from mtg_influence.options import AttackOption, Variant
 from mtg_influence.variants.defaults import defaults_of
 from mtg_influence.variants.emperors import emperor_ranges, emperors, emperors_in_reach, middle
 from mtg_influence.variants.teams import adjacent_teammates, is_evenly_spaced, named_teams, sits_together
@@ -15,8 +15,8 @@ from mtg_influence.variants.teams import adjacent_teammates, is_evenly_spaced, n
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
+    from mtg_influence.core.seating import PlayerId, Seating
     from mtg_influence.i18n import Message
-    from mtg_influence.seating import PlayerId, Seating
 
 __all__ = ["Problem", "Topic", "problems"]
 
@@ -60,8 +60,8 @@ def problems(seating: Seating, *, own_range: Collection[PlayerId] = ()) -> Itera
     ``own_range`` are the seats that were given a range each by name; one range for everybody is a table's
     agreement also where a variant has others.
 
-    >>> from mtg_influence.options import Options
-    >>> from mtg_influence.seating import Seat, Seating
+    >>> from mtg_influence.core.options import Options
+    >>> from mtg_influence.core.seating import Seat, Seating
     >>> seats = tuple(Seat(name, 2, name[0]) for name in ("A1", "A2", "B1", "B2"))
     >>> [str(each) for each in problems(Seating(seats, options=Options(Variant.ALTERNATING_TEAMS)))]
     ['A1 and A2 are teammates and sit side by side (CR 811.3); let the teams take turns, like A1 B1 A2 B2']

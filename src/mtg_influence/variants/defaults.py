@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mtg_influence.options import AttackOption, Options, Variant
+from mtg_influence.core.options import AttackOption, Options, Variant
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from mtg_influence.seating import Range
+    from mtg_influence.core.seating import Range
 
 __all__ = ["NO_VARIANT", "VARIANTS", "Defaults", "defaults_of"]
 

@@ -9,7 +9,7 @@ from mtg_influence.variants.teams import named_teams, row, sits_together
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from mtg_influence.seating import PlayerId, Seating
+    from mtg_influence.core.seating import PlayerId, Seating
 
 __all__ = ["emperor_ranges", "emperors", "emperors_in_reach", "likely_emperors", "middle"]
 
@@ -31,7 +31,7 @@ def likely_emperors(seating: Seating) -> tuple[PlayerId, ...]:
 
     A team that has an emperor, or does not sit together, or has nobody in its middle, is left out.
 
-    >>> from mtg_influence.seating import Seat, Seating
+    >>> from mtg_influence.core.seating import Seat, Seating
     >>> likely_emperors(Seating(tuple(Seat(name, 1, name[0]) for name in "A1 A2 A3 B1 B2 B3".split())))
     (1, 4)
     """
@@ -51,7 +51,7 @@ def emperor_ranges(seating: Seating) -> tuple[int, ...]:
 
     Rules: CR 809.6a: the least range that does so; CR 809.3a: with teams of three, 2 and 1.
 
-    >>> from mtg_influence.seating import Seat, Seating
+    >>> from mtg_influence.core.seating import Seat, Seating
     >>> four = [Seat(f"{team}{seat}", 1, team, emperor=seat == 2) for team in "AB" for seat in range(1, 5)]
     >>> emperor_ranges(Seating(tuple(four)))
     (1, 3, 2, 1, 1, 3, 2, 1)

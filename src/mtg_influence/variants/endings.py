@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mtg_influence.seating import PlayerId, Seating
+    from mtg_influence.core.seating import PlayerId, Seating
 
 __all__ = ["rule_of_winning"]
 
@@ -18,7 +18,7 @@ def rule_of_winning(seating: Seating, *, winners: Sequence[PlayerId]) -> str | N
     Rules: CR 809.5b: all other teams lost their emperor, and so lost; CR 104.2c: the only team left;
     CR 104.2a: the only player left.
 
-    >>> from mtg_influence.seating import PlayerId, Seating
+    >>> from mtg_influence.core.seating import PlayerId, Seating
     >>> alone = Seating.from_names("Alex", "Rob", "Carissa", range=1).leave(PlayerId(1), PlayerId(2))
     >>> rule_of_winning(alone, winners=[PlayerId(0)])
     '104.2a'

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtg_influence.options import Variant
+from mtg_influence.core.options import Variant
 from mtg_influence.variants.emperors import emperors
 from mtg_influence.variants.teams import named_teams, row
 
 if TYPE_CHECKING:
-    from mtg_influence.seating import PlayerId, Seating
+    from mtg_influence.core.seating import PlayerId, Seating
 
 __all__ = ["free_mulligans", "skips_first_draw", "starters"]
 
@@ -20,8 +20,8 @@ def starters(seating: Seating) -> tuple[PlayerId, ...]:
     Rules: CR 809.4: an emperor; CR 808.4: of a team, the one in the middle, or left of it; CR 103.1: else
     anybody.
 
-    >>> from mtg_influence.options import Options
-    >>> from mtg_influence.seating import Seat, Seating
+    >>> from mtg_influence.core.options import Options
+    >>> from mtg_influence.core.seating import Seat, Seating
     >>> seats = tuple(Seat(name, 1, name[0]) for name in ("A1", "A2", "B1", "B2"))
     >>> starters(Seating(seats, options=Options(Variant.TEAM_VS_TEAM)))
     (1, 3)
@@ -56,7 +56,7 @@ def skips_first_draw(seating: Seating) -> bool:
 def is_multiplayer(seating: Seating) -> bool:
     """Return whether a game is a multiplayer game, also once only two are left (CR 800.1).
 
-    >>> from mtg_influence.seating import PlayerId, Seating
+    >>> from mtg_influence.core.seating import PlayerId, Seating
     >>> is_multiplayer(Seating.from_names("Alex", "Rob", "Carissa", range=1).leave(PlayerId(0)))
     True
     """

@@ -10,13 +10,13 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from mtg_influence.errors import MtgInfluenceError
+from mtg_influence.core.errors import MtgInfluenceError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from mtg_influence.influence import Influence
-    from mtg_influence.seating import PlayerId, Seating
+    from mtg_influence.core.influence import Influence
+    from mtg_influence.core.seating import PlayerId, Seating
 
 __all__ = ["Marker", "Markers", "WrongMarker", "begin_turn", "marker_count"]
 
@@ -64,7 +64,7 @@ class Markers:
     """All turn markers of a game, by number; ``owed`` are players with extra turns still to come, each as
     often as there are turns.
 
-    >>> from mtg_influence.seating import PlayerId, Seating
+    >>> from mtg_influence.core.seating import PlayerId, Seating
     >>> table = Seating.from_names(*(f"P{seat}" for seat in range(1, 17)), range=1)
     >>> [(marker.number, table.name(marker.seat)) for marker in Markers.deal(table, PlayerId(0)).markers]
     [(1, 'P1'), (2, 'P5'), (3, 'P9'), (4, 'P13')]

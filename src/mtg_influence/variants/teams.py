@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtg_influence.seating import PlayerId
+from mtg_influence.core.seating import PlayerId
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from mtg_influence.seating import Seating
+    from mtg_influence.core.seating import Seating
 
 __all__ = ["adjacent_teammates", "is_evenly_spaced", "named_teams", "row", "sits_together"]
 
@@ -19,7 +19,7 @@ def named_teams(seating: Seating) -> Mapping[str, tuple[PlayerId, ...]]:
 
     Who has left is still on their team.
 
-    >>> from mtg_influence.seating import Seat, Seating
+    >>> from mtg_influence.core.seating import Seat, Seating
     >>> table = Seating((Seat("Alex", 1, "north"), Seat("Rob", 1, "south"), Seat("Carissa", 1, "north")))
     >>> dict(named_teams(table))
     {'north': (0, 2), 'south': (1,)}
@@ -42,7 +42,7 @@ def sits_together(seating: Seating, team: Sequence[PlayerId]) -> bool:
 def row(seating: Seating, team: Sequence[PlayerId]) -> tuple[PlayerId, ...]:
     """Return a team that sits together from its rightmost seat to its leftmost one.
 
-    >>> from mtg_influence.seating import Seat, Seating
+    >>> from mtg_influence.core.seating import Seat, Seating
     >>> table = Seating(tuple(Seat(name, 1, name[0]) for name in ("A2", "B1", "B2", "A1")))
     >>> row(table, (PlayerId(0), PlayerId(3)))
     (3, 0)

@@ -13,6 +13,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from mtg_influence.core.influence import Influence
+from mtg_influence.core.questions import Use
+from mtg_influence.core.seating import PlayerId, Seat, Seating
+from mtg_influence.core.verdict import ALLOWED, Verdict
 from mtg_influence.hooks import build_judge
 from mtg_influence.hosts.base import (
     Candidate,
@@ -26,10 +30,6 @@ from mtg_influence.hosts.base import (
     Zone,
 )
 from mtg_influence.hosts.errors import MissingExtra, UnknownCard, UnreadableOracleData
-from mtg_influence.influence import Influence
-from mtg_influence.questions import Use
-from mtg_influence.seating import PlayerId, Seat, Seating
-from mtg_influence.verdict import ALLOWED, Verdict
 
 KNOWN = ("Bear", "Plains", "Séance")
 INTERRUPTED = 13

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from mtg_influence.cli.play.show import Header, header_lines, summary_lines, teams_in_words
+from mtg_influence.core.options import Variant
+from mtg_influence.core.seating import PlayerId
 from mtg_influence.demo.moments import Ending, Summary
 from mtg_influence.demo.setting import demo_setting, variant_setting
-from mtg_influence.options import Variant
-from mtg_influence.seating import PlayerId
 
 EMPEROR = variant_setting(Variant.EMPEROR)
 

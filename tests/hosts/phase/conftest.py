@@ -7,16 +7,16 @@ from typing import Protocol
 
 import pytest
 
+from mtg_influence.carddb.cache import CardCache
+from mtg_influence.carddb.sources import OracleSource
+from mtg_influence.core.seating import Range
 from mtg_influence.hooks import build_judge
 from mtg_influence.hosts.base import CardPlacement, Position, SeatSpec
-from mtg_influence.hosts.phase.card_cache import CardCache
-from mtg_influence.hosts.phase.decks import decks_for
-from mtg_influence.hosts.phase.face import Face
-from mtg_influence.hosts.phase.faces import FaceBook
-from mtg_influence.hosts.phase.opening import Opening
-from mtg_influence.hosts.phase.oracle_data import OracleSource
-from mtg_influence.hosts.phase.table import PhaseTable
-from mtg_influence.seating import Range
+from mtg_influence.hosts.phase.faces.book import FaceBook
+from mtg_influence.hosts.phase.ir.face import Face
+from mtg_influence.hosts.phase.session.opening import Opening
+from mtg_influence.hosts.phase.session.table import PhaseTable
+from mtg_influence.hosts.phase.state.decks import decks_for
 
 
 @pytest.fixture(scope="session")

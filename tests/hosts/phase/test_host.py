@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mtg_influence.errors import DuplicateName, TooFewSeats, UnknownRuling
+from mtg_influence.core.errors import DuplicateName, TooFewSeats, UnknownRuling
+from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import CardPlacement, DecisionKind, Position, SeatSpec, Zone, uncovered_at
 from mtg_influence.hosts.errors import (
     DeckTooSmall,
@@ -16,15 +17,14 @@ from mtg_influence.hosts.errors import (
     UnknownCard,
 )
 from mtg_influence.hosts.phase import PhaseHost
-from mtg_influence.hosts.phase.face_holes import unimplemented
+from mtg_influence.hosts.phase.ir.holes import unimplemented
 from mtg_influence.hosts.uncovered import Lack
-from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from mtg_influence.hosts.phase.faces import FaceBook
-    from mtg_influence.seating import Range
+    from mtg_influence.core.seating import Range
+    from mtg_influence.hosts.phase.faces.book import FaceBook
 
 pytestmark = pytest.mark.host
 

@@ -7,11 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mtg_influence import Influence, PlayerId, Seating
-from mtg_influence.hooks import build_judge
-from mtg_influence.hooks.offers import HouseRuling
-from mtg_influence.i18n import LANGUAGES
-from mtg_influence.plugin.house import RULINGS
-from mtg_influence.questions import (
+from mtg_influence.core.questions import (
     Affect,
     Continue,
     ForbidWin,
@@ -24,9 +20,13 @@ from mtg_influence.questions import (
     See,
     Win,
 )
+from mtg_influence.hooks import build_judge
+from mtg_influence.hooks.offers import HouseRuling
+from mtg_influence.i18n import LANGUAGES
+from mtg_influence.plugin.house import RULINGS
 
 if TYPE_CHECKING:
-    from mtg_influence.questions import Event
+    from mtg_influence.core.questions import Event
 
 ALEX, ROB, CARISSA, DANA, ELI = (PlayerId(i) for i in range(5))
 NOW = Influence.measure(Seating.from_names("Alex", "Rob", "Carissa", "Dana", "Eli", range=1))

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mtg_influence import Reason, Verdict
+from mtg_influence.core.questions import Use
 from mtg_influence.hooks import HouseRuling, Offer, impl
-from mtg_influence.questions import Use
 
 if TYPE_CHECKING:
     from mtg_influence import Influence, Place, PlayerId, Range

@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
     from mtg_influence.cli.play.seated import PlainSeats
     from mtg_influence.cli.play.show import Show
+    from mtg_influence.core.seating import PlayerId
+    from mtg_influence.core.verdict import Lang
     from mtg_influence.demo.setting import Setting
     from mtg_influence.hosts.base import Host
-    from mtg_influence.seating import PlayerId
-    from mtg_influence.verdict import Lang
 
 __all__ = ["Difficulty", "play"]
 
@@ -160,7 +160,7 @@ def _setting(
 
 
 def _seats(said: Sequence[str], names: Sequence[str]) -> tuple[PlayerId, ...]:
-    from mtg_influence.errors import UnknownPlayer
+    from mtg_influence.core.errors import UnknownPlayer
     from mtg_influence.person import seats_of
 
     try:
@@ -183,9 +183,9 @@ def _seated(lang: Lang, seats: Sequence[PlayerId], *, delay: float) -> PlainSeat
 
 
 def _variant(variant: PlayedVariant, seats: int | None, range_: RangeWord | None, host: Host) -> Setting:
+    from mtg_influence.core.options import Variant
     from mtg_influence.demo.setting import variant_setting
     from mtg_influence.hosts.base import variants_of
-    from mtg_influence.options import Variant
 
     played = variants_of(host)
     if variant.value not in played:

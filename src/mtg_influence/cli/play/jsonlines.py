@@ -15,9 +15,9 @@ from mtg_influence.i18n import translate
 
 if TYPE_CHECKING:
     from mtg_influence.cli.play.show import Header
+    from mtg_influence.core.verdict import Lang
     from mtg_influence.demo.moments import Moment, Summary
     from mtg_influence.hosts.base import Decision, Table
-    from mtg_influence.verdict import Lang
 
 __all__ = ["VERSION", "JsonLines"]
 

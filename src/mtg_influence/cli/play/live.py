@@ -14,19 +14,19 @@ from rich.text import Text
 
 from mtg_influence.cli.play.show import mark_of, ranges_in_words, reason_of, summary_lines, text_of
 from mtg_influence.cli.screen.ring import Mark, SeatBox, draw_ring, ring_height
+from mtg_influence.core.seating import PlayerId
 from mtg_influence.demo.moments import Asked, Said, TurnBegan
 from mtg_influence.hosts.base import DecisionKind, Zone
 from mtg_influence.i18n import say
 from mtg_influence.i18n.words import range_word, step_word
-from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from mtg_influence.cli.play.show import Header
+    from mtg_influence.core.verdict import Lang
     from mtg_influence.demo.moments import Moment, Summary
     from mtg_influence.hosts.base import LogEntry, Table
-    from mtg_influence.verdict import Lang
 
 __all__ = ["LEAST_HEIGHT", "LEAST_WIDTH", "LiveScreen", "can_draw"]
 

@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.status import Status
 
+    from mtg_influence.core.seating import PlayerId
+    from mtg_influence.core.verdict import Lang
     from mtg_influence.demo.moments import Moment, Summary
     from mtg_influence.hosts.base import Table
     from mtg_influence.person import Line
-    from mtg_influence.seating import PlayerId
-    from mtg_influence.verdict import Lang
 
 __all__ = ["PlainSeats", "TerminalSeats"]
 

@@ -6,19 +6,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
 from mtg_influence.cli.words import listed
+from mtg_influence.core.verdict import Verdict
 from mtg_influence.demo.moments import Ending
 from mtg_influence.i18n import marked, nsay, say, translate
 from mtg_influence.i18n.words import range_word
 from mtg_influence.rules_index import summary as rule_summary
-from mtg_influence.verdict import Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from mtg_influence.core.verdict import Lang
     from mtg_influence.demo.moments import Moment, Summary
     from mtg_influence.demo.setting import Setting
     from mtg_influence.hosts.base import LogEntry, Table
-    from mtg_influence.verdict import Lang
 
 __all__ = ["Header", "Show", "header_lines", "mark_of", "reason_of", "summary_lines", "text_of"]
 

@@ -11,10 +11,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from mtg_influence.cli.play.show import Header, Show
+    from mtg_influence.core.seating import PlayerId
     from mtg_influence.demo.game import Decides
     from mtg_influence.demo.moments import Summary
     from mtg_influence.hosts.base import Table
-    from mtg_influence.seating import PlayerId
 
 __all__ = ["watch"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtg_influence.errors import MtgInfluenceError, did_you_mean
+from mtg_influence.core.errors import MtgInfluenceError, did_you_mean
 from mtg_influence.hosts.base import IllegalChoice
 from mtg_influence.i18n import msg
 
@@ -18,7 +18,7 @@ __all__ = [
     "HostStuck",
     "NoSnapshot",
     "StrayAbility",
-    "StrayGift",
+    "StrayGrantedAbility",
     "StrayVariant",
     "UnknownPrompt",
     "UnwovenAbility",
@@ -88,7 +88,7 @@ class StrayAbility(MtgInfluenceError, RuntimeError):
         super().__init__(f"what {name} has on the stack {how}")
 
 
-class StrayGift(MtgInfluenceError, RuntimeError):
+class StrayGrantedAbility(MtgInfluenceError, RuntimeError):
     """A permanent has an ability, given to it or its as a token, that goes by another seat's range.
 
     Carries ``object_id`` and ``name``.

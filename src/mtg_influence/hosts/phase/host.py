@@ -5,19 +5,19 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from mtg_influence.core.options import NO_OPTIONS, Variant
 from mtg_influence.hooks import build_judge
 from mtg_influence.hosts.errors import DeckTooSmall, TooManySeats, UncoveredCards
-from mtg_influence.hosts.phase.by_state import is_world
-from mtg_influence.hosts.phase.decks import decks_for, filler
-from mtg_influence.hosts.phase.drawn_games import with_draws
-from mtg_influence.hosts.phase.faces import FaceBook
-from mtg_influence.hosts.phase.not_covered import not_covered
-from mtg_influence.hosts.phase.opening import Opening
-from mtg_influence.hosts.phase.stock import Shelf, Stock
+from mtg_influence.hosts.phase.coverage.not_covered import not_covered
+from mtg_influence.hosts.phase.faces.book import FaceBook
+from mtg_influence.hosts.phase.faces.stock import Shelf, Stock
+from mtg_influence.hosts.phase.log.header import header
+from mtg_influence.hosts.phase.log.recorder import Recorder
+from mtg_influence.hosts.phase.session.drawn_games import with_draws
+from mtg_influence.hosts.phase.session.opening import Opening
+from mtg_influence.hosts.phase.session.state_based import is_world
+from mtg_influence.hosts.phase.state.decks import decks_for, filler
 from mtg_influence.hosts.phase.versions import check_host_version
-from mtg_influence.hosts.phase.witness.header import header
-from mtg_influence.hosts.phase.witness.witness import Witness
-from mtg_influence.options import NO_OPTIONS, Variant
 from mtg_influence.variants import starters
 
 if TYPE_CHECKING:
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import TextIO
 
+    from mtg_influence.core.options import Options
+    from mtg_influence.core.seating import PlayerId
     from mtg_influence.hosts.base import Position, SeatSpec
-    from mtg_influence.hosts.phase.table import PhaseTable
-    from mtg_influence.options import Options
-    from mtg_influence.seating import PlayerId
+    from mtg_influence.hosts.phase.session.table import PhaseTable
 
 __all__ = ["MINIMUM_DECK", "PhaseHost"]
 
@@ -93,12 +93,12 @@ class PhaseHost:
         faces = {name: with_draws(face) for name, face in reading.faces.items()}
         playable = [[name for name in deck if name.lower() in faces] for deck in decks]
         opening = Opening(seats, decks=playable, faces=faces, judge=judge, options=options)
-        uncovered = not_covered(names, faces, opening.loom, reading.lacking)
+        uncovered = not_covered(names, faces, opening.variants, reading.lacking)
         if uncovered and not (self._allow_uncovered and all(card.playable for card in uncovered)):
             raise UncoveredCards(uncovered)
         if first is None and options.variant is not None:
             first = Random(seed).choice(starters(opening.influence.seating))
-        witness = None
+        recorder = None
         if log is not None:
             about = header(
                 opening.in_force,
@@ -111,14 +111,14 @@ class PhaseHost:
                 options=options,
                 worlds=sorted(face["name"] for face in faces.values() if is_world(face)),
             )
-            witness = Witness(log, about)
+            recorder = Recorder(log, about)
         return opening.table(
             seed=seed,
             first=first,
             position=position,
             resolve=stock.canonical,
             strict=self._strict,
-            witness=witness,
+            recorder=recorder,
             uncovered=uncovered,
         )
 

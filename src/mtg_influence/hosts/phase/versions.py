@@ -7,7 +7,7 @@ import warnings
 from typing import Final
 
 from mtg_influence.hosts.errors import HostVersion
-from mtg_influence.hosts.phase.faces import host_version
+from mtg_influence.hosts.phase.faces.book import host_version
 
 __all__ = ["ANY_HOST", "SUPPORTED", "HostVersionWarning", "check_host_version"]
 

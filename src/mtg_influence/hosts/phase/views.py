@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import ObjectView, Zone
-from mtg_influence.hosts.phase.battle_marks import is_mark
 from mtg_influence.hosts.phase.host_words import ZONES, counter_word
-from mtg_influence.seating import PlayerId
+from mtg_influence.hosts.phase.ir.battle_marks import is_mark
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

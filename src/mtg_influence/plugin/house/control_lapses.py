@@ -5,15 +5,15 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
+from mtg_influence.core.questions import Continue
+from mtg_influence.core.verdict import Reason, Verdict
 from mtg_influence.hooks.offers import HouseRuling
 from mtg_influence.hooks.spec import impl
 from mtg_influence.i18n import msg
-from mtg_influence.questions import Continue
-from mtg_influence.verdict import Reason, Verdict
 
 if TYPE_CHECKING:
-    from mtg_influence.influence import Influence
-    from mtg_influence.questions import Event
+    from mtg_influence.core.influence import Influence
+    from mtg_influence.core.questions import Event
 
 
 @impl

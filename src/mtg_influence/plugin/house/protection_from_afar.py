@@ -5,14 +5,14 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
+from mtg_influence.core.questions import Protect
+from mtg_influence.core.verdict import Verdict
 from mtg_influence.hooks.offers import HouseRuling
 from mtg_influence.hooks.spec import impl
 from mtg_influence.i18n import msg
-from mtg_influence.questions import Protect
-from mtg_influence.verdict import Verdict
 
 if TYPE_CHECKING:
-    from mtg_influence.questions import Event
+    from mtg_influence.core.questions import Event
 
 
 @impl

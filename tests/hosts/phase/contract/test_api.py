@@ -9,7 +9,7 @@ from typing import Any
 import phase
 import pytest
 
-from mtg_influence.hosts.phase.faces import FaceBook
+from mtg_influence.hosts.phase.faces.book import FaceBook
 
 pytestmark = pytest.mark.host
 

@@ -10,10 +10,10 @@ from typing import Any
 import phase
 import pytest
 
-from mtg_influence.hosts.phase.faces import FaceBook
-from mtg_influence.hosts.phase.hosts_own import is_hosts_own
+from mtg_influence.hosts.phase.faces.book import FaceBook
+from mtg_influence.hosts.phase.session.cardless_abilities import is_cardless
 from mtg_influence.hosts.phase.weave.reach import Reach
-from mtg_influence.hosts.phase.weave.resolved import weave_resolved
+from mtg_influence.hosts.phase.weave.stack import weave_resolved
 from mtg_influence.hosts.phase.weave.weaver import Weaver
 
 pytestmark = pytest.mark.host
@@ -66,32 +66,32 @@ class Bench:
         return game
 
     def rooms(self, dungeon: str) -> Iterator[dict[str, Any]]:
-        """What each room of a dungeon puts on the stack."""
+        """What each context of a dungeon puts on the stack."""
         venture = {"type": "VentureInto", "dungeon": dungeon}
         todo: list[tuple[int | None, int]] = [(None, 0)]
         seen: set[int] = set()
         while todo:
-            before, room = todo.pop()
-            if room in seen:
+            before, context = todo.pop()
+            if context in seen:
                 continue
-            seen.add(room)
+            seen.add(context)
             game = self.resolve(venture, **_at(dungeon, before))
             if game.waiting_for()["type"] == "ChooseDungeonRoom":
-                game.apply(0, {"type": "ChooseDungeonRoom", "data": {"room_index": room}})
+                game.apply(0, {"type": "ChooseDungeonRoom", "data": {"room_index": context}})
             yield game.state()["state"]
-            beyond = self.resolve(venture, **_at(dungeon, room))
+            beyond = self.resolve(venture, **_at(dungeon, context))
             asked = beyond.waiting_for()
             if asked["type"] == "ChooseDungeonRoom":
-                todo += [(room, each["index"]) for each in asked["data"]["options"]]
+                todo += [(context, each["index"]) for each in asked["data"]["options"]]
             else:
                 now = beyond.state()["state"]["dungeon_progress"]["0"]
-                todo += [] if now["completed"] else [(room, now["current_room"])]
+                todo += [] if now["completed"] else [(context, now["current_room"])]
 
 
-def _at(dungeon: str, room: int | None) -> dict[str, Any]:
-    if room is None:
+def _at(dungeon: str, context: int | None) -> dict[str, Any]:
+    if context is None:
         return {}
-    progress = {"current_dungeon": dungeon, "current_room": room, "completed": []}
+    progress = {"current_dungeon": dungeon, "current_room": context, "completed": []}
     return {"dungeon_progress": {"0": progress}}
 
 
@@ -111,7 +111,7 @@ def test_every_room_can_be_woven(bench: Bench, dungeon: str) -> None:
     assert len(states) == ROOMS[dungeon]
     for state in states:
         (entry,) = state["stack"]
-        assert is_hosts_own(entry, state["objects"])
+        assert is_cardless(entry, state["objects"])
         said, weaver = woven(entry["kind"]["data"]["ability"])
         assert weaver.faults == []
         again, _ = woven(said)

@@ -9,9 +9,9 @@ from typing import Any
 import phase
 import pytest
 
-from mtg_influence.hosts.phase.face_holes import parse_warnings, unimplemented
-from mtg_influence.hosts.phase.faces import FaceBook
-from mtg_influence.hosts.phase.oracle_records import TWO_FACED
+from mtg_influence.carddb.records import TWO_FACED
+from mtg_influence.hosts.phase.faces.book import FaceBook
+from mtg_influence.hosts.phase.ir.holes import parse_warnings, unimplemented
 
 pytestmark = pytest.mark.host
 

@@ -10,7 +10,7 @@ from typing import Any
 import phase
 import pytest
 
-from mtg_influence.hosts.phase.faces import FaceBook
+from mtg_influence.hosts.phase.faces.book import FaceBook
 from mtg_influence.hosts.phase.host_words import STEPS, ZONES
 
 pytestmark = pytest.mark.host

@@ -12,8 +12,12 @@ import pytest
 
 from mtg_influence.demo.setting import demo_setting
 from mtg_influence.hosts.phase import PhaseHost
-from mtg_influence.hosts.phase.reloading import mend
-from mtg_influence.hosts.phase.seat_cards import furnish, furniture, is_furniture
+from mtg_influence.hosts.phase.state.hidden_permanents import (
+    add_helpers,
+    hidden_permanents,
+    is_hidden_permanent,
+)
+from mtg_influence.hosts.phase.state.load import mend
 from mtg_influence.hosts.phase.weave.reach import Reach
 
 if TYPE_CHECKING:
@@ -43,7 +47,7 @@ def shown(game: Any) -> dict[str, int | None]:
     return {
         thing["printed_ref"]["oracle_id"]: thing["power"]
         for thing in game.battlefield()
-        if is_furniture(thing["name"])
+        if is_hidden_permanent(thing["name"])
     }
 
 
@@ -51,11 +55,11 @@ def begin(kinds: dict[str, dict[str, Any]]) -> tuple[Any, Any]:
     """A game with tally cards of these kinds, and the engine to load its states on."""
     table: Any = demo_setting(len(SEATS), range_=None).start(PhaseHost(), seed=3)
     tallies = {f"{kind}#{seat}": quantity for kind, quantity in kinds.items() for seat in SEATS}
-    engine = phase.Engine.from_json(json.dumps(table._game._faces | furniture(SEATS, tallies)))
+    engine = phase.Engine.from_json(json.dumps(table._game._faces | hidden_permanents(SEATS, tallies)))
     state = table._game.game.state()
     mend(state["state"])
     everybody = [Reach.same(seat, tuple(SEATS), tuple(SEATS)) for seat in SEATS]
-    furnish(state, everybody, seat_cards=False, tallies=tallies)
+    add_helpers(state, everybody, seat_cards=False, tallies=tallies)
     return engine, engine.load_game(json.dumps(state))
 
 
@@ -97,7 +101,7 @@ def test_what_tally_cards_show_is_what_they_show_in_a_loaded_state(kinds: dict[s
 
 
 def test_an_attack_alone_is_not_looked_at() -> None:
-    """Why a state is loaded again after an attack where attacks are counted; see ``Laying.is_stale``."""
+    """Why a state is loaded again after an attack where attacks are counted; see ``TallyCards.is_stale``."""
     engine, game = begin({"attacked": {"type": "AttackedThisTurn", "scope": "Controller"}})
     for types in play(game, random.Random(3)):
         if "AttackersDeclared" in types and shown(game) != loaded(engine, game):

@@ -1,4 +1,4 @@
-"""What the weaver relies on in the host: what woven faces and furnished states do there."""
+"""What the weaver relies on in the host: what woven faces and has_helpers states do there."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import Any
 import phase
 import pytest
 
-from mtg_influence.hosts.phase.face import Face
-from mtg_influence.hosts.phase.faces import FaceBook
-from mtg_influence.hosts.phase.seat_cards import GUARD, NO_SOURCE, furnish, furniture
+from mtg_influence.hosts.phase.faces.book import FaceBook
+from mtg_influence.hosts.phase.ir.face import Face
+from mtg_influence.hosts.phase.state.hidden_permanents import GUARD, NO_SOURCE, add_helpers, hidden_permanents
 from mtg_influence.hosts.phase.weave.filters import GIVEN
 from mtg_influence.hosts.phase.weave.nodes import known_nodes
-from mtg_influence.hosts.phase.weave.players import FOUND_BEFORE
+from mtg_influence.hosts.phase.weave.player_filters import FOUND_BEFORE
 from mtg_influence.hosts.phase.weave.reach import Reach
-from mtg_influence.hosts.phase.weave.retold import canonical
+from mtg_influence.hosts.phase.weave.remap import canonical
 from mtg_influence.hosts.phase.weave.weaver import Weaver
 
 pytestmark = pytest.mark.host
@@ -32,7 +32,7 @@ def faces(book: FaceBook) -> dict[str, Face]:
 
 
 def engine_of(faces: dict[str, Face]) -> Any:
-    return phase.Engine.from_json(json.dumps({**faces, **furniture(SEATS)}))
+    return phase.Engine.from_json(json.dumps({**faces, **hidden_permanents(SEATS)}))
 
 
 def begun(faces: dict[str, Face], card: str) -> tuple[Any, dict[str, Any]]:
@@ -74,7 +74,7 @@ def lives(game: Any) -> list[int]:
 
 def test_restrictions_of_a_source_that_there_is_not_last(faces: dict[str, Face]) -> None:
     engine, state = begun(faces, "Flame Rift")
-    furnish(state, RING, seat_cards=False)
+    add_helpers(state, RING, seat_cards=False)
     kept = cast(engine, state).state()["state"]
     assert {each["source"] for each in kept["restrictions"]} == {NO_SOURCE}
     assert len(kept["restrictions"]) == 4
@@ -82,14 +82,14 @@ def test_restrictions_of_a_source_that_there_is_not_last(faces: dict[str, Face])
 
 def test_floating_replacements_that_say_no_end_last(faces: dict[str, Face]) -> None:
     engine, state = begun(faces, "Flame Rift")
-    furnish(state, RING, seat_cards=False)
+    add_helpers(state, RING, seat_cards=False)
     kept = cast(engine, state).state()["state"]["pending_damage_replacements"]
     assert [each["description"] for each in kept] == [GUARD] * 4
 
 
 def test_damage_set_to_nothing_by_a_guard_is_not_dealt(faces: dict[str, Face]) -> None:
     engine, state = begun(faces, "Flame Rift")
-    furnish(state, RING, seat_cards=False)
+    add_helpers(state, RING, seat_cards=False)
     assert lives(cast(engine, state)) == [16, 16, 20, 16]
 
 
@@ -117,7 +117,7 @@ def test_players_go_by_the_controllers_of_permanents(
     woven = copy.deepcopy(faces)
     woven["flame rift"]["abilities"][0]["effect"]["player_filter"] = of_seats(1, 3)
     engine, state = begun(woven, "Flame Rift")
-    furnish(state, [Reach.same(k, SEATS, SEATS) for k in SEATS], seat_cards=seat_cards)
+    add_helpers(state, [Reach.same(k, SEATS, SEATS) for k in SEATS], seat_cards=seat_cards)
     assert lives(cast(engine, state)) == expected
 
 
@@ -228,7 +228,7 @@ def test_a_granted_replacement_works_from_a_seat_card(faces: dict[str, Face]) ->
     inner["players"][1]["library"].remove(land)
     inner["battlefield"].append(land)
     inner["objects"][str(land)]["zone"] = "Battlefield"
-    furnish(state, [Reach.same(k, SEATS, SEATS) for k in SEATS], seat_cards=True)
+    add_helpers(state, [Reach.same(k, SEATS, SEATS) for k in SEATS], seat_cards=True)
     assert lives(cast(engine, state))[0] == 20
 
 

@@ -14,11 +14,11 @@ import pytest
 
 import mtg_influence.hosts.phase as adapter
 from mtg_influence.cards import load_packs, shipped_pack
-from mtg_influence.hosts.phase.face import Face
-from mtg_influence.hosts.phase.faces import FaceBook
-from mtg_influence.hosts.phase.loom import Loom
-from mtg_influence.hosts.phase.seat_cards import furniture
-from mtg_influence.hosts.phase.stock import Stock
+from mtg_influence.hosts.phase.faces.book import FaceBook
+from mtg_influence.hosts.phase.faces.stock import Stock
+from mtg_influence.hosts.phase.ir.face import Face
+from mtg_influence.hosts.phase.state.hidden_permanents import hidden_permanents
+from mtg_influence.hosts.phase.state.variants import CardVariants
 from mtg_influence.hosts.phase.weave.reach import Reach
 
 pytestmark = pytest.mark.host
@@ -121,7 +121,7 @@ def only_the_shape(node: Any, seen: Any) -> Iterator[str]:
 
 def ignored(faces: dict[str, Face], keys: list[str]) -> dict[str, list[str]]:
     """By key of a face, the fields of it that the host does not give back in a game."""
-    engine = phase.Engine.from_json(json.dumps({**faces, **furniture((0, 1))}))
+    engine = phase.Engine.from_json(json.dumps({**faces, **hidden_permanents((0, 1))}))
     found: dict[str, list[str]] = {}
     for start in range(0, len(keys), 40):
         deck = keys[start : start + 40] + ["Seat Card#0"] * 8
@@ -163,8 +163,10 @@ def test_no_field_of_a_script_is_ignored_by_the_host(book: FaceBook) -> None:
 def test_no_field_that_is_woven_is_ignored_by_the_host(book: FaceBook) -> None:
     names = ["Flame Rift", "Pyroclasm", "Coat of Arms", "Glorious Anthem", "Wrath of God", "Sulfuric Vortex"]
     seats = tuple(range(6))
-    loom = Loom([names, [], [], [], [], []], book.faces(names))
-    woven = loom.weave([Reach.same(k, seats, tuple(sorted({(k - 1) % 6, k, (k + 1) % 6}))) for k in seats])
+    variants = CardVariants([names, [], [], [], [], []], book.faces(names))
+    woven = variants.weave(
+        [Reach.same(k, seats, tuple(sorted({(k - 1) % 6, k, (k + 1) % 6}))) for k in seats]
+    )
     assert ignored(woven, [f"{name.lower()}#0" for name in names]) == {}
 
 

@@ -12,10 +12,10 @@ import pytest
 
 from mtg_influence.cards import Card, load_pack, parse_card
 from mtg_influence.hosts.base import CardPlacement, Position, Zone
-from mtg_influence.hosts.phase.face import Face
-from mtg_influence.hosts.phase.faces import FaceBook
+from mtg_influence.hosts.phase.faces.book import FaceBook
+from mtg_influence.hosts.phase.ir.face import Face
 from mtg_influence.hosts.phase.lower import lower
-from mtg_influence.hosts.phase.position import apply_position
+from mtg_influence.hosts.phase.state.position import apply_position
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.weaver import Weaver
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mtg_influence.hosts.phase.faces import FaceBook
+from mtg_influence.hosts.phase.faces.book import FaceBook
 from mtg_influence.hosts.phase.lower import LoweringError
 from mtg_influence.hosts.phase.lower.keywords import plain_keyword
 from mtg_influence.hosts.phase.lower.mana import mana

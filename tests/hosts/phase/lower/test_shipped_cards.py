@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from mtg_influence.cards import Card
-from mtg_influence.hosts.phase.face import Face
-from mtg_influence.hosts.phase.faces import FaceBook
+from mtg_influence.hosts.phase.faces.book import FaceBook
+from mtg_influence.hosts.phase.ir.face import Face
+from mtg_influence.hosts.phase.ir.x_amounts import REDIRECT_X, fill_in, mentions_x
 from mtg_influence.hosts.phase.lower import lower
-from mtg_influence.hosts.phase.x_amounts import REDIRECT_X, fill_in, mentions_x
 
 pytestmark = pytest.mark.host
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from mtg_influence.hosts.base import CardPlacement, Zone
-from mtg_influence.hosts.phase.prompts import Question, Room, ask
-from mtg_influence.hosts.phase.reaches import reaches_of
-from mtg_influence.hosts.phase.reloading import load
-from mtg_influence.hosts.phase.table import PhaseTable
+from mtg_influence.hosts.phase.prompts import Question, QuestionContext, ask
+from mtg_influence.hosts.phase.session.table import PhaseTable
+from mtg_influence.hosts.phase.state.load import load
+from mtg_influence.hosts.phase.weave.reaches import reaches_of
 
 
 @dataclass
@@ -32,16 +32,18 @@ class Scene:
         """The host's game, waiting for an answer to a prompt."""
         self.state["state"]["waiting_for"] = {"type": kind, "data": {"player": 0, **data}}
         inner = self.table._game
-        assert inner._loom is not None
-        return load(inner._loom.weave(reaches_of(inner.judge, inner.influence)), self.state)
+        assert inner._variants is not None
+        return load(inner._variants.weave(reaches_of(inner.judge, inner.influence)), self.state)
 
     def ask(self, kind: str, **data: Any) -> tuple[Question, Any]:
         """The question that a prompt makes, and the game that asks it."""
         game = self.game(kind, **data)
         inner = self.table._game
-        room = Room(game, inner.judge, inner.influence, hidden=lambda thing: thing["name"] == "Seat Card")
+        context = QuestionContext(
+            game, inner.judge, inner.influence, hidden=lambda thing: thing["name"] == "Seat Card"
+        )
         waiting = game.waiting_for()
-        return ask(kind, waiting["data"], room, number=0), game
+        return ask(kind, waiting["data"], context, number=0), game
 
 
 @pytest.fixture(scope="module")

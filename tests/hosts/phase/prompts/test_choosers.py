@@ -13,7 +13,7 @@ from mtg_influence.hosts.phase.prompts.choosers import (
     payer_meant,
     voters_in_range,
 )
-from mtg_influence.hosts.phase.prompts.room import Room
+from mtg_influence.hosts.phase.prompts.context import QuestionContext
 
 if TYPE_CHECKING:
     from tests.hosts.phase.prompts.conftest import Scene
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.host
 
 
-def room(scene: Scene) -> Room:
+def context(scene: Scene) -> QuestionContext:
     game = scene.table._game
-    return Room(game.game, game.judge, game.influence, hidden=lambda _: False)
+    return QuestionContext(game.game, game.judge, game.influence, hidden=lambda _: False)
 
 
 def test_who_owes_cards_to_the_bottom_is_asked_before_anybody_decides_again() -> None:
@@ -42,34 +42,37 @@ def test_a_delegated_vote_is_cast_by_who_it_is_delegated_to() -> None:
 
 def test_modes_are_left_to_an_opponent_only_where_the_card_says_so(scene: Scene) -> None:
     data = {"player": 1, "modal": {"chooser": {"type": "Opponent"}}, "source_id": scene.mine}
-    assert left_to_an_opponent("ModeChoice", data, room(scene)) == 0
+    assert left_to_an_opponent("ModeChoice", data, context(scene)) == 0
     own = {**data, "modal": {"chooser": {"type": "Controller"}}}
-    assert left_to_an_opponent("ModeChoice", own, room(scene)) is None
+    assert left_to_an_opponent("ModeChoice", own, context(scene)) is None
 
 
 def test_who_out_of_range_may_do_something_is_not_asked(scene: Scene) -> None:
     asked = {"source_id": scene.mine, "remaining": [3]}
-    assert passed_over("OpponentMayChoice", {**asked, "player": 1}, room(scene)) is None
-    refused = passed_over("OpponentMayChoice", {**asked, "player": 2}, room(scene))
+    assert passed_over("OpponentMayChoice", {**asked, "player": 1}, context(scene)) is None
+    refused = passed_over("OpponentMayChoice", {**asked, "player": 2}, context(scene))
     assert refused == {"type": "DecideOptionalEffect", "data": {"accept": False}}
 
 
 def test_who_is_named_to_pay_is_asked_though_several_are_not(scene: Scene) -> None:
     pending = {"pending_effect": {"controller": 0, "source_id": scene.mine}, "player": 2}
-    assert passed_over("UnlessPayment", {**pending, "remaining": []}, room(scene)) is None
-    assert passed_over("UnlessPayment", {**pending, "remaining": [3]}, room(scene)) is not None
+    assert passed_over("UnlessPayment", {**pending, "remaining": []}, context(scene)) is None
+    assert passed_over("UnlessPayment", {**pending, "remaining": [3]}, context(scene)) is not None
 
 
 def test_only_players_in_range_vote(scene: Scene) -> None:
     vote = {"controller": 0, "player": 0, "remaining_votes": 1, "remaining_voters": [[1, 1], [2, 1], [3, 1]]}
-    assert voters_in_range("VoteChoice", vote, room(scene)) == {**vote, "remaining_voters": [[1, 1], [3, 1]]}
+    assert voters_in_range("VoteChoice", vote, context(scene)) == {
+        **vote,
+        "remaining_voters": [[1, 1], [3, 1]],
+    }
     all_in_range = {**vote, "remaining_voters": [[1, 1], [3, 1]]}
-    assert voters_in_range("VoteChoice", all_in_range, room(scene)) is None
+    assert voters_in_range("VoteChoice", all_in_range, context(scene)) is None
 
 
 def test_a_vote_goes_on_to_the_next_player_in_range(scene: Scene) -> None:
     vote = {"controller": 0, "player": 2, "remaining_votes": 1, "remaining_voters": [[3, 2]]}
-    assert voters_in_range("VoteChoice", vote, room(scene)) == {
+    assert voters_in_range("VoteChoice", vote, context(scene)) == {
         **vote,
         "player": 3,
         "remaining_votes": 2,
@@ -84,8 +87,10 @@ def test_targets_are_left_to_an_opponent_only_where_the_card_says_so(
     data = {"trigger_controller": 0, "source_id": scene.mine, "target_slots": slots}
     data["selection"] = {"current_slot": 0, "current_legal_targets": []}
     said = {"type": "Opponent"}
-    here = room(scene)
-    monkeypatch.setattr(Room, "thing", lambda *_: {"trigger_definitions": [{"target_chooser": said}]})
+    here = context(scene)
+    monkeypatch.setattr(
+        QuestionContext, "thing", lambda *_: {"trigger_definitions": [{"target_chooser": said}]}
+    )
     assert left_to_an_opponent("TriggerTargetSelection", data, here) == 0
     said["type"] = "ScopedPlayer"
     assert left_to_an_opponent("TriggerTargetSelection", data, here) is None
@@ -93,19 +98,19 @@ def test_targets_are_left_to_an_opponent_only_where_the_card_says_so(
 
 def test_who_has_nothing_to_separate_is_not_asked_for_piles(scene: Scene) -> None:
     asked = {"player": 2, "eligible": [], "remaining_subjects": []}
-    assert passed_over("SeparatePilesPartition", asked, room(scene)) is not None
-    assert passed_over("SeparatePilesPartition", {**asked, "eligible": [7]}, room(scene)) is None
+    assert passed_over("SeparatePilesPartition", asked, context(scene)) is not None
+    assert passed_over("SeparatePilesPartition", {**asked, "eligible": [7]}, context(scene)) is None
 
 
 def test_between_two_empty_piles_nobody_chooses(scene: Scene) -> None:
     empty = {"player": 0, "current": {"subject": 2, "pile_a": [], "pile_b": []}}
-    assert passed_over("SeparatePilesChoice", empty, room(scene)) is not None
+    assert passed_over("SeparatePilesChoice", empty, context(scene)) is not None
     one = {"player": 0, "current": {"subject": 2, "pile_a": [7], "pile_b": []}}
-    assert passed_over("SeparatePilesChoice", one, room(scene)) is None
+    assert passed_over("SeparatePilesChoice", one, context(scene)) is None
 
 
 class Asked:
-    """A room with one thing, which says who is to pay for it."""
+    """A context with one thing, which says who is to pay for it."""
 
     def __init__(self, *payers: str) -> None:
         self._payers = payers
@@ -135,5 +140,5 @@ def test_unless_you_is_asked_of_who_controls_the_effect(
 ) -> None:
     pending = {"controller": 0, "source_id": 7}
     data = {"pending_effect": pending, "player": player, "cost": {"type": "Mana"}, "remaining": remaining}
-    found = payer_meant("UnlessPayment", data, cast(Room, Asked(*payers)))
+    found = payer_meant("UnlessPayment", data, cast(QuestionContext, Asked(*payers)))
     assert (None if found is None else found["player"]) == meant

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from mtg_influence.core.seating import PlayerId
+from mtg_influence.hosts.phase.prompts.context import QuestionContext
 from mtg_influence.hosts.phase.prompts.labels import label_of, subject_of
 from mtg_influence.hosts.phase.prompts.prompt import Prompt
-from mtg_influence.hosts.phase.prompts.room import Room
-from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
     from tests.hosts.phase.prompts.conftest import Scene
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 def prompt(scene: Scene, **data: Any) -> Prompt:
     game = scene.table._game
-    room = Room(game.game, game.judge, game.influence, hidden=lambda _: False)
-    return Prompt("Any", data, room, PlayerId(0), None)
+    context = QuestionContext(game.game, game.judge, game.influence, hidden=lambda _: False)
+    return Prompt("Any", data, context, PlayerId(0), None)
 
 
 @pytest.mark.host

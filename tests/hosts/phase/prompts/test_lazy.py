@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from mtg_influence.core.seating import PlayerId
+from mtg_influence.core.verdict import ALLOWED
 from mtg_influence.hosts.base import Candidate
 from mtg_influence.hosts.phase.errors import AnsweredAlready
 from mtg_influence.hosts.phase.prompts.lazy import LazyDecision
-from mtg_influence.seating import PlayerId
-from mtg_influence.verdict import ALLOWED
 
 PASS = Candidate("pass", ALLOWED)
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from mtg_influence.hosts.phase.prompts.context import QuestionContext
 from mtg_influence.hosts.phase.prompts.prompt import asking_card, asking_controller
-from mtg_influence.hosts.phase.prompts.room import Room
 
 if TYPE_CHECKING:
     from tests.hosts.phase.prompts.conftest import Scene
@@ -29,9 +29,9 @@ def test_the_asking_card_is_found(data: dict[str, Any], card: int | None) -> Non
 @pytest.mark.host
 def test_the_controller_is_said_or_is_the_cards(scene: Scene) -> None:
     game = scene.table._game
-    room = Room(game.game, game.judge, game.influence, hidden=lambda _: False)
-    assert asking_controller({"trigger_controller": 2, "source_id": scene.near}, room) == 2
-    assert asking_controller({"pending_effect": {"controller": 3, "source_id": scene.near}}, room) == 3
-    assert asking_controller({"source": {"prompt": {"controller": 2}}}, room) == 2
-    assert asking_controller({"source_id": scene.near}, room) == 1
-    assert asking_controller({"player": 1}, room) is None
+    context = QuestionContext(game.game, game.judge, game.influence, hidden=lambda _: False)
+    assert asking_controller({"trigger_controller": 2, "source_id": scene.near}, context) == 2
+    assert asking_controller({"pending_effect": {"controller": 3, "source_id": scene.near}}, context) == 3
+    assert asking_controller({"source": {"prompt": {"controller": 2}}}, context) == 2
+    assert asking_controller({"source_id": scene.near}, context) == 1
+    assert asking_controller({"player": 1}, context) is None

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from mtg_influence.core.seating import PlayerId
+from mtg_influence.core.verdict import ALLOWED
 from mtg_influence.hosts.base import Candidate, DecisionKind, IllegalChoice
 from mtg_influence.hosts.phase.prompts import ask_which_opponent
-from mtg_influence.hosts.phase.prompts.room import Room
-from mtg_influence.seating import PlayerId
-from mtg_influence.verdict import ALLOWED
+from mtg_influence.hosts.phase.prompts.context import QuestionContext
 
 if TYPE_CHECKING:
     from tests.hosts.phase.prompts.conftest import Scene
@@ -66,9 +66,9 @@ def test_the_same_may_be_chosen_twice_where_something_is_divided(scene: Scene) -
 
 def test_the_controller_is_asked_which_opponent_in_range_decides(scene: Scene) -> None:
     game = scene.table._game
-    room = Room(game.game, game.judge, game.influence, hidden=lambda _: False)
+    context = QuestionContext(game.game, game.judge, game.influence, hidden=lambda _: False)
     question = ask_which_opponent(
-        "ModeChoice", {"source_id": scene.mine}, room, controller=PlayerId(0), number=3
+        "ModeChoice", {"source_id": scene.mine}, context, controller=PlayerId(0), number=3
     )
     decision = question.decision
     assert (decision.kind, decision.decider, decision.number) == (DecisionKind.DECIDER, 0, 3)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tests.hosts.phase.prompts.conftest import Scene
 
     from mtg_influence.hosts.base import Decision
-    from mtg_influence.hosts.phase.table import PhaseTable
+    from mtg_influence.hosts.phase.session.table import PhaseTable
 
 pytestmark = pytest.mark.host
 

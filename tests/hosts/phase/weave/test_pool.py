@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from mtg_influence.hosts.phase.coverage import Status
-from mtg_influence.hosts.phase.coverage_report import CoverageReport
-from mtg_influence.hosts.phase.coverage_survey import survey
-from mtg_influence.hosts.phase.faces import FaceBook
+from mtg_influence.hosts.phase.coverage.model import Status
+from mtg_influence.hosts.phase.coverage.report import CoverageReport
+from mtg_influence.hosts.phase.coverage.survey import survey
+from mtg_influence.hosts.phase.faces.book import FaceBook
 from mtg_influence.hosts.phase.weave.reach import Reach
-from mtg_influence.hosts.phase.weave.retold import canonical, links_of, places, retold
+from mtg_influence.hosts.phase.weave.remap import canonical, links_of, places, remapped
 from mtg_influence.hosts.phase.weave.weaver import Weaver
 
 pytestmark = pytest.mark.host
@@ -64,7 +64,7 @@ def test_every_ability_of_a_face_is_found_again_for_another_seat(book: FaceBook)
             for link in reversed(place.theirs):
                 on_stack = {**link, "sub_ability": on_stack, "targets": []}
             assert on_stack is not None
-            told = retold(on_stack, every, owner={})
+            told = remapped(on_stack, every, owner={})
             effects = [] if told is None else [canonical(link["effect"]) for link in links_of(told.ability)]
             if effects != [canonical(link["effect"]) for link in place.mine]:
                 lost.append(face["name"])

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from mtg_influence.cards import Card
     from mtg_influence.cards.effects import Effect, Target
-    from mtg_influence.hosts.phase.face import Face
+    from mtg_influence.hosts.phase.ir.face import Face
 
 __all__ = ["add_abilities"]
 

@@ -10,7 +10,7 @@ from mtg_influence.hosts.phase.lower.refusals import Refusals
 
 if TYPE_CHECKING:
     from mtg_influence.cards import Card
-    from mtg_influence.hosts.phase.face import Face
+    from mtg_influence.hosts.phase.ir.face import Face
 
 __all__ = ["lower"]
 

@@ -16,9 +16,9 @@ from mtg_influence.cards.effects import (
     Times,
 )
 from mtg_influence.cards.things import Attached, DeciderWord, Itself, Those, Who
+from mtg_influence.hosts.phase.ir.x_amounts import REDIRECT_X
 from mtg_influence.hosts.phase.lower.amounts import quantity
 from mtg_influence.hosts.phase.lower.room import Place
-from mtg_influence.hosts.phase.x_amounts import REDIRECT_X
 
 if TYPE_CHECKING:
     from mtg_influence.cards.amounts import Amount

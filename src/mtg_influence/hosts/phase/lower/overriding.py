@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mtg_influence.cards import Stance
-from mtg_influence.hosts.phase.face_holes import unimplemented
+from mtg_influence.hosts.phase.ir.holes import unimplemented
 from mtg_influence.hosts.phase.lower.card import lower
 from mtg_influence.hosts.phase.lower.errors import StanceError
 
 if TYPE_CHECKING:
     from mtg_influence.cards import Card
-    from mtg_influence.hosts.phase.face import Face
+    from mtg_influence.hosts.phase.ir.face import Face
 
 __all__ = ["override"]
 

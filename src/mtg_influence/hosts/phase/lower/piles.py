@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 from mtg_influence.cards.amounts import PlusOf, X
 from mtg_influence.cards.effects import LibraryTop
 from mtg_influence.cards.things import AnOpponent, DeciderWord, ObjectFilter, PickedBy, TargetRef, Who
+from mtg_influence.hosts.phase.ir.pile_roles import mark
+from mtg_influence.hosts.phase.ir.x_amounts import pile_count
 from mtg_influence.hosts.phase.lower import filters
 from mtg_influence.hosts.phase.lower.links import NOTHING, ability, chain
 from mtg_influence.hosts.phase.lower.room import Place, Room
-from mtg_influence.hosts.phase.pile_roles import mark
-from mtg_influence.hosts.phase.x_amounts import pile_count
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mtg_influence.cards.amounts import All, AllBut, HalfOfIt, Next, OfEach, X
 from mtg_influence.cards.effects import DamageKind, Until
 from mtg_influence.cards.things import Anything, Attached, ChosenRef, Itself, TargetRef, Who
+from mtg_influence.hosts.phase.ir.x_amounts import REDIRECT_X
 from mtg_influence.hosts.phase.lower import filters
 from mtg_influence.hosts.phase.lower.amounts import quantity
 from mtg_influence.hosts.phase.lower.changes import change
@@ -20,7 +21,6 @@ from mtg_influence.hosts.phase.lower.players import EACH, chosen
 from mtg_influence.hosts.phase.lower.recipients import Group, recipient
 from mtg_influence.hosts.phase.lower.shields import ALL_OF_IT, shield
 from mtg_influence.hosts.phase.lower.sources import is_chosen, source_filter
-from mtg_influence.hosts.phase.x_amounts import REDIRECT_X
 
 if TYPE_CHECKING:
     from mtg_influence.cards.effects import Prevention

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 from mtg_influence.cards.amounts import All, Next, X
 from mtg_influence.cards.effects import Minus, Plus, Redirect, SetTo, Times
 from mtg_influence.cards.things import Attached, Itself, TargetRef, Those, Who
+from mtg_influence.hosts.phase.ir.x_amounts import REDIRECT_X
 from mtg_influence.hosts.phase.lower.changes import change
 from mtg_influence.hosts.phase.lower.floating import float_replacement
 from mtg_influence.hosts.phase.lower.recipients import recipient
 from mtg_influence.hosts.phase.lower.shields import shield
 from mtg_influence.hosts.phase.lower.sources import is_chosen
-from mtg_influence.hosts.phase.x_amounts import REDIRECT_X
 
 if TYPE_CHECKING:
     from mtg_influence.cards.effects import DamageReplacement

@@ -24,7 +24,7 @@ from mtg_influence.hosts.phase.lower.sources import source_filter
 
 if TYPE_CHECKING:
     from mtg_influence.cards.effects import Effect
-    from mtg_influence.hosts.phase.face import Face
+    from mtg_influence.hosts.phase.ir.face import Face
     from mtg_influence.hosts.phase.lower.room import Room
 
 __all__ = ["lower_static"]

@@ -7,8 +7,8 @@ them judged through the hooks and puts an answer together. ``choosers`` says who
 
 from __future__ import annotations
 
+from mtg_influence.hosts.phase.prompts.context import QuestionContext
 from mtg_influence.hosts.phase.prompts.kinds import KINDS, About, PromptKind
 from mtg_influence.hosts.phase.prompts.question import Question, ask, ask_which_opponent
-from mtg_influence.hosts.phase.prompts.room import Room
 
-__all__ = ["KINDS", "About", "PromptKind", "Question", "Room", "ask", "ask_which_opponent"]
+__all__ = ["KINDS", "About", "PromptKind", "Question", "QuestionContext", "ask", "ask_which_opponent"]

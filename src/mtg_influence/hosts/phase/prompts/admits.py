@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from mtg_influence.hosts.phase.prompts.room import Thing
+    from mtg_influence.hosts.phase.prompts.context import Thing
 
 __all__ = ["Admits", "admits", "fits_types", "slot_filter"]
 

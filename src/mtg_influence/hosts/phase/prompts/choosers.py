@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mtg_influence.hosts.phase.face import nodes_in
+from mtg_influence.core.seating import PlayerId
+from mtg_influence.hosts.phase.ir.face import nodes_in
 from mtg_influence.hosts.phase.prompts.offer import action
 from mtg_influence.hosts.phase.prompts.prompt import asking_card, asking_controller
 from mtg_influence.hosts.phase.prompts.targets import current_slot
-from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from mtg_influence.hosts.phase.prompts.context import QuestionContext
     from mtg_influence.hosts.phase.prompts.offer import Action
-    from mtg_influence.hosts.phase.prompts.room import Room
 
 __all__ = ["decider_of", "left_to_an_opponent", "passed_over", "payer_meant", "voters_in_range"]
 
@@ -43,22 +43,26 @@ def decider_of(kind: str, data: Mapping[str, Any], field: str) -> PlayerId:
     return PlayerId(data.get(field, data.get("player", 0)))
 
 
-def left_to_an_opponent(kind: str, data: Mapping[str, Any], room: Room) -> PlayerId | None:
+def left_to_an_opponent(kind: str, data: Mapping[str, Any], context: QuestionContext) -> PlayerId | None:
     """Return the controller of a card that leaves this choice to an opponent; None where it does not."""
     if kind in _MODES:
         if (data["modal"].get("chooser") or {}).get("type") != "Opponent":
             return None
-        return asking_controller(data, room)
-    if kind in _TARGETS and current_slot(data).get("chooser") is not None and _says_an_opponent(data, room):
-        controller = asking_controller(data, room)
+        return asking_controller(data, context)
+    if (
+        kind in _TARGETS
+        and current_slot(data).get("chooser") is not None
+        and _says_an_opponent(data, context)
+    ):
+        controller = asking_controller(data, context)
         return controller if controller != current_slot(data)["chooser"] else None
     return None
 
 
-def _says_an_opponent(data: Mapping[str, Any], room: Room) -> bool:
+def _says_an_opponent(data: Mapping[str, Any], context: QuestionContext) -> bool:
     """Whether the card that asks says "an opponent" of who picks a target, and not "that player"."""
     source = asking_card(data)
-    thing = None if source is None else room.thing(source)
+    thing = None if source is None else context.thing(source)
     said = set() if thing is None else set(_choosers(thing))
     return not said or "Opponent" in said
 
@@ -70,7 +74,7 @@ def _choosers(node: Any) -> Iterator[str]:
             yield chooser["type"]
 
 
-def passed_over(kind: str, data: Mapping[str, Any], room: Room) -> Action | None:
+def passed_over(kind: str, data: Mapping[str, Any], context: QuestionContext) -> Action | None:
     """Return the answer given for a player who is not asked, because the effect cannot concern them.
 
     Rules: CR 801.10 (hole H11): "any opponent may" and "any player may" mean those in range.
@@ -82,32 +86,32 @@ def passed_over(kind: str, data: Mapping[str, Any], room: Room) -> Action | None
         return action("ChoosePile", pile={"type": "A"})
     if kind not in _MAY or (kind == "UnlessPayment" and not data.get("remaining")):
         return None
-    controller = asking_controller(data, room)
+    controller = asking_controller(data, context)
     player = PlayerId(data["player"])
-    if controller is None or controller == player or room.check_affect(controller, player).allowed:
+    if controller is None or controller == player or context.check_affect(controller, player).allowed:
         return None
     return _MAY[kind]
 
 
-def payer_meant(kind: str, data: Mapping[str, Any], room: Room) -> dict[str, Any] | None:
+def payer_meant(kind: str, data: Mapping[str, Any], context: QuestionContext) -> dict[str, Any] | None:
     """Return the question "unless you pay" for the player who is meant, where the host asks another.
 
     "You" is who controls the effect (CR 109.5). The host asks whose turn it is, in range or not.
     """
     if kind != "UnlessPayment" or data.get("remaining"):
         return None
-    controller = asking_controller(data, room)
+    controller = asking_controller(data, context)
     source = asking_card(data)
     if controller is None or source is None or data["player"] == controller:
         return None
-    thing = room.thing(source)
+    thing = context.thing(source)
     asked = [] if thing is None else [each.get("unless_pay") for each in nodes_in(thing)]
     payers = [each["payer"] for each in asked if isinstance(each, dict) and each["cost"] == data["cost"]]
     is_you = bool(payers) and all(each == {"type": "Controller"} for each in payers)
     return {**data, "player": controller} if is_you else None
 
 
-def voters_in_range(kind: str, data: Mapping[str, Any], room: Room) -> dict[str, Any] | None:
+def voters_in_range(kind: str, data: Mapping[str, Any], context: QuestionContext) -> dict[str, Any] | None:
     """Return the vote with those out of range left out; None where it is no vote, or all may vote.
 
     Rules: CR 801.10 (hole H24): only players in range of whoever controls the effect vote.
@@ -117,7 +121,7 @@ def voters_in_range(kind: str, data: Mapping[str, Any], room: Room) -> dict[str,
     controller = PlayerId(data["controller"])
 
     def votes(player: int) -> bool:
-        return player == controller or room.check_affect(controller, PlayerId(player)).allowed
+        return player == controller or context.check_affect(controller, PlayerId(player)).allowed
 
     waiting = [pair for pair in data["remaining_voters"] if votes(pair[0])]
     if votes(data["player"]):

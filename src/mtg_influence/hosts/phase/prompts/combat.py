@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.phase.prompts.offer import Action, Entry, Offer, action
 from mtg_influence.hosts.phase.prompts.readers import present
 from mtg_influence.i18n import msg
-from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
+    from mtg_influence.core.influence import Place
     from mtg_influence.hosts.phase.prompts.prompt import Prompt
-    from mtg_influence.influence import Place
 
 __all__ = ["attack_target", "attacks", "blocker_damage", "blocks", "combat_damage", "divided"]
 
@@ -28,8 +28,8 @@ def attacks(prompt: Prompt) -> Offer:
     data = prompt.data
     everywhere = data.get("valid_attack_targets") or ()
     by_attacker = data.get("valid_attack_targets_by_attacker") or {}
-    defenders = [{"type": "Player", "data": seat} for seat in prompt.room.influence.seating.players]
-    defenders += [_as_target(thing) for thing in prompt.room.battlefield() if _is_attackable(thing)]
+    defenders = [{"type": "Player", "data": seat} for seat in prompt.context.influence.seating.players]
+    defenders += [_as_target(thing) for thing in prompt.context.battlefield() if _is_attackable(thing)]
     entries: list[Entry] = []
     maybe: list[Entry] = []
     for attacker in data["valid_attacker_ids"]:
@@ -75,9 +75,11 @@ def attack_target(prompt: Prompt, target: Mapping[str, Any], value: Any) -> Entr
 
 def _attack(prompt: Prompt, attacker: int, target: Mapping[str, Any]) -> Entry:
     defender = target["data"]
-    named = prompt.room.player_name(defender) if target["type"] == "Player" else prompt.room.name(defender)
+    named = (
+        prompt.context.player_name(defender) if target["type"] == "Player" else prompt.context.name(defender)
+    )
     return Entry(
-        msg("{attacker} attacks {defender}", attacker=prompt.room.name(attacker), defender=named),
+        msg("{attacker} attacks {defender}", attacker=prompt.context.name(attacker), defender=named),
         (attacker, target),
         _attack_place(prompt, target),
         _defender(prompt, target),
@@ -99,14 +101,14 @@ def blocks(prompt: Prompt) -> Offer:
     """Offer each blocker against each attacker that it may block; a turn-based choice (hole H1)."""
     entries: list[Entry] = []
     capacity = prompt.data.get("block_capacities") or {}
-    room = prompt.room
+    context = prompt.context
     for blocker in prompt.data["valid_blocker_ids"]:
         for attacker in (prompt.data.get("valid_block_targets") or {}).get(str(blocker), ()):
             label = msg(
-                "{blocker} blocks {attacker}", blocker=room.name(blocker), attacker=room.name(attacker)
+                "{blocker} blocks {attacker}", blocker=context.name(blocker), attacker=context.name(attacker)
             )
             entries.append(
-                Entry(label, (blocker, attacker), player=room.controller(attacker), object_id=blocker)
+                Entry(label, (blocker, attacker), player=context.controller(attacker), object_id=blocker)
             )
     most = sum(_capacity(capacity, each, len(entries)) for each in prompt.data["valid_blocker_ids"])
     return Offer(

@@ -118,7 +118,7 @@ def label_of(taken: Mapping[str, Any], prompt: Prompt) -> str:
         return _PLAIN[kind]
     object_id, player = subject_of(data)
     if kind in _VERBS and object_id is not None:
-        label = msg(_VERBS[kind], card=prompt.room.name(object_id))
+        label = msg(_VERBS[kind], card=prompt.context.name(object_id))
         ability = _which_ability(data, object_id, prompt)
         return msg("{label}: {ability}", label=label, ability=ability) if ability else label
     described = _description(data, prompt.data)
@@ -133,9 +133,9 @@ def label_of(taken: Mapping[str, Any], prompt: Prompt) -> str:
         if value is None:
             return msg("none")
     if object_id is not None:
-        return prompt.room.name(object_id)
+        return prompt.context.name(object_id)
     if player is not None:
-        return prompt.room.player_name(player)
+        return prompt.context.player_name(player)
     inner = _flat(data, prompt)
     return inner or words(kind)
 
@@ -143,7 +143,7 @@ def label_of(taken: Mapping[str, Any], prompt: Prompt) -> str:
 def _which_ability(data: Mapping[str, Any], object_id: int, prompt: Prompt) -> str:
     """What an ability does, where an action names one; empty where it does not or the host does not say."""
     index = data.get("ability_index")
-    thing = prompt.room.thing(object_id) if isinstance(index, int) else None
+    thing = prompt.context.thing(object_id) if isinstance(index, int) else None
     abilities = [] if thing is None else thing["abilities"]
     said = abilities[index].get("description") if isinstance(index, int) and index < len(abilities) else None
     return said.replace("~", thing["name"]) if said and thing else ""
@@ -185,9 +185,9 @@ def _flat(value: Any, prompt: Prompt) -> str:
         return words(value)
     if isinstance(value, Mapping):
         if "Object" in value:
-            return prompt.room.name(value["Object"])
+            return prompt.context.name(value["Object"])
         if "Player" in value:
-            return prompt.room.player_name(value["Player"])
+            return prompt.context.player_name(value["Player"])
         return " ".join(filter(None, (_flat(each, prompt) for key, each in value.items() if key != "scope")))
     if isinstance(value, Sequence):
         return ", ".join(filter(None, (_flat(each, prompt) for each in value)))

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import Candidate, Decision, DecisionKind
 from mtg_influence.hosts.phase.errors import AnsweredAlready
-from mtg_influence.seating import PlayerId
 
 __all__ = ["LazyDecision"]
 

@@ -52,14 +52,14 @@ def mulligan(prompt: Prompt) -> Offer:
     phase = entry.get("phase") or {"type": "Declare"}
     count = entry.get("count", phase.get("count") if phase["type"] == "BottomCards" else None)
     if count is not None:
-        cards = present([prompt.thing(card["id"]) for card in prompt.room.hand(prompt.decider)])
+        cards = present([prompt.thing(card["id"]) for card in prompt.context.hand(prompt.decider)])
         most = min(int(count), len(cards))
         return Offer(cards, lambda values: action("SelectCards", cards=list(values)), most, most)
     entries = [
         Entry(label, action("MulliganDecision", choice={"type": word}))
         for word, label in (("Keep", msg("keep")), ("Mulligan", msg("mulligan")))
     ]
-    for card in prompt.room.hand(prompt.decider):
+    for card in prompt.context.hand(prompt.decider):
         if card["name"] == "Serum Powder":
             choice = {"type": "UseSerumPowder", "data": {"object_id": card["id"]}}
             entries.append(
@@ -81,7 +81,7 @@ def one_pile(prompt: Prompt) -> Offer:
     current = prompt.data["current"]
     entries = tuple(
         Entry(
-            ", ".join(prompt.room.name(card) for card in current[field]) or msg("the empty pile"),
+            ", ".join(prompt.context.name(card) for card in current[field]) or msg("the empty pile"),
             {"type": side},
         )
         for side, field in (("A", "pile_a"), ("B", "pile_b"))
@@ -123,7 +123,7 @@ def by_category(prompt: Prompt) -> Offer:
     entries = present(
         [
             prompt.thing(
-                each, (number, each), label=f"{data['categories'][number]}: {prompt.room.name(each)}"
+                each, (number, each), label=f"{data['categories'][number]}: {prompt.context.name(each)}"
             )
             for number, each in pairs
         ]
@@ -163,7 +163,7 @@ def untapping(prompt: Prompt) -> Offer:
     """Offer, for each permanent that may stay tapped, to untap it or not (``UntapChoice``)."""
     entries = []
     for each in prompt.data["candidates"]:
-        name = prompt.room.name(each)
+        name = prompt.context.name(each)
         for untap, label in (
             (True, msg("untap {card}", card=name)),
             (False, msg("leave tapped {card}", card=name)),

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
-    from mtg_influence.influence import Place
-    from mtg_influence.seating import PlayerId
+    from mtg_influence.core.influence import Place
+    from mtg_influence.core.seating import PlayerId
 
 __all__ = ["Action", "Compose", "Entry", "Offer", "action"]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.core.seating import PlayerId
+from mtg_influence.hosts.phase.prompts.context import QuestionContext, place_of
 from mtg_influence.hosts.phase.prompts.offer import Entry
-from mtg_influence.hosts.phase.prompts.room import Room, place_of
-from mtg_influence.seating import PlayerId
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -20,25 +20,25 @@ _SOURCES = ("source_id", "object_id", "battle_id", "copy_id", "spell_object", "e
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What the host waits for: its kind and data, the room to look around in, who answers.
+    """What the host waits for: its kind and data, the context to look around in, who answers.
 
     ``decider`` answers; ``controller`` controls what asks, None where a rule asks.
     """
 
     kind: str
     data: Mapping[str, Any]
-    room: Room
+    context: QuestionContext
     decider: PlayerId
     controller: PlayerId | None
 
     def player(self, player: int, value: Any = None) -> Entry:
         """Return a player as an elementary answer; ``value`` is the seat unless said otherwise."""
         seat = PlayerId(player)
-        return Entry(self.room.player_name(player), player if value is None else value, seat, seat)
+        return Entry(self.context.player_name(player), player if value is None else value, seat, seat)
 
     def thing(self, object_id: int, value: Any = None, *, label: str | None = None) -> Entry | None:
         """Return an object as an elementary answer; None for what nobody is shown."""
-        thing = self.room.thing(object_id)
+        thing = self.context.thing(object_id)
         if thing is None:
             return None
         place = place_of(thing)
@@ -63,12 +63,12 @@ class Prompt:
 
     def opponents(self, listed: Sequence[int]) -> list[int]:
         """Drop teammates from the players that the host lists: it knows no teams and calls all opponents."""
-        seating = self.room.influence.seating
+        seating = self.context.influence.seating
         return [seat for seat in listed if seating.is_opponent(self.holder, PlayerId(seat))]
 
     def others(self, listed: Sequence[int], *, opponents: bool = True) -> Iterator[Entry]:
         """Yield the players still in the game whom the host does not list."""
-        seating = self.room.influence.seating
+        seating = self.context.influence.seating
         for player in seating.opponents(self.holder) if opponents else seating.players:
             if player not in listed:
                 yield self.player(player)
@@ -95,7 +95,7 @@ def asking_card(data: Mapping[str, Any]) -> int | None:
     return next((data[field] for field in _SOURCES if isinstance(data.get(field), int)), None)
 
 
-def asking_controller(data: Mapping[str, Any], room: Room) -> PlayerId | None:
+def asking_controller(data: Mapping[str, Any], context: QuestionContext) -> PlayerId | None:
     """Return who controls what asks, None where a prompt does not say."""
     for field in ("trigger_controller", "source_controller", "controller"):
         if isinstance(data.get(field), int):
@@ -107,4 +107,4 @@ def asking_controller(data: Mapping[str, Any], room: Room) -> PlayerId | None:
     if isinstance(source, dict) and isinstance(source.get("prompt"), dict):
         return PlayerId(source["prompt"]["controller"])
     card = asking_card(data)
-    return None if card is None else room.controller(card)
+    return None if card is None else context.controller(card)

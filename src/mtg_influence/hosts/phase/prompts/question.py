@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.core.verdict import ALLOWED
 from mtg_influence.hosts.base import Candidate, Decision, DecisionKind, IllegalChoice
-from mtg_influence.hosts.phase.pile_roles import who_decides
+from mtg_influence.hosts.phase.ir.pile_roles import who_decides
 from mtg_influence.hosts.phase.prompts.choosers import decider_of
 from mtg_influence.hosts.phase.prompts.kinds import KINDS, About, PromptKind
 from mtg_influence.hosts.phase.prompts.labels import words
@@ -15,12 +16,11 @@ from mtg_influence.hosts.phase.prompts.offer import Action, Entry, Offer
 from mtg_influence.hosts.phase.prompts.prompt import Prompt, asking_card, asking_controller
 from mtg_influence.hosts.phase.prompts.readers import listed
 from mtg_influence.i18n import msg
-from mtg_influence.verdict import ALLOWED
 
 if TYPE_CHECKING:
-    from mtg_influence.hosts.phase.prompts.room import Room
-    from mtg_influence.seating import PlayerId
-    from mtg_influence.verdict import Verdict
+    from mtg_influence.core.seating import PlayerId
+    from mtg_influence.core.verdict import Verdict
+    from mtg_influence.hosts.phase.prompts.context import QuestionContext
 
 __all__ = ["Question", "ask", "ask_which_opponent"]
 
@@ -127,7 +127,7 @@ def _is_cancel(value: Any) -> bool:
 def ask(
     kind: str,
     data: Mapping[str, Any],
-    room: Room,
+    context: QuestionContext,
     *,
     number: int,
     chosen: PlayerId | None = None,
@@ -142,8 +142,8 @@ def ask(
     turned = who_decides(kind, data)
     if turned is not None:
         decider = turned
-    controller = None if shape.about is About.TURN_BASED else asking_controller(data, room)
-    prompt = Prompt(kind, data, room, decider, controller)
+    controller = None if shape.about is About.TURN_BASED else asking_controller(data, context)
+    prompt = Prompt(kind, data, context, decider, controller)
     offer = shape.read(prompt)
     check = _judging(shape, prompt)
     entries = [(entry, check(entry)) for entry in offer.entries]
@@ -160,7 +160,7 @@ def ask(
         prompt=_said(data, prompt) or words(kind),
         minimum=offer.minimum,
         maximum=offer.maximum,
-        source=None if card is None or room.thing(card) is None else room.name(card),
+        source=None if card is None or context.thing(card) is None else context.name(card),
         controller=controller,
         number=number,
     )
@@ -173,12 +173,12 @@ def _said(data: Mapping[str, Any], prompt: Prompt) -> str:
     if not said:
         return ""
     card = asking_card(data)
-    return str(said) if card is None else str(said).replace("~", prompt.room.name(card))
+    return str(said) if card is None else str(said).replace("~", prompt.context.name(card))
 
 
 def _way_out(prompt: Prompt) -> list[Entry]:
     """Taking the spell back, where there is nothing that could be chosen for it (CR 601.2c)."""
-    return [Entry(msg("cancel"), each) for each in prompt.room.actions() if each.kind == "CancelCast"]
+    return [Entry(msg("cancel"), each) for each in prompt.context.actions() if each.kind == "CancelCast"]
 
 
 def _candidate(entry: Entry, verdict: Verdict, offer: Offer) -> Candidate:
@@ -190,22 +190,24 @@ def _candidate(entry: Entry, verdict: Verdict, offer: Offer) -> Candidate:
 
 def _judging(shape: PromptKind, prompt: Prompt) -> Callable[[Entry], Verdict]:
     """The judge's question for each entry of a prompt of this shape."""
-    room, decider, controller = prompt.room, prompt.decider, prompt.controller
+    context, decider, controller = prompt.context, prompt.decider, prompt.controller
     holder = decider if controller is None else controller
     about = shape.about
 
     def choice(entry: Entry) -> Verdict:
-        return room.check_choice(decider, entry.place, controller=controller)
+        return context.check_choice(decider, entry.place, controller=controller)
 
     if about in (About.OPTION, About.NUMBER):
-        free = room.check_choice(decider, None, controller=controller)
+        free = context.check_choice(decider, None, controller=controller)
         return lambda _: free
     if shape.asks is DecisionKind.PRIORITY:
         return lambda entry: _activation(prompt, entry)
     if shape.own:
         return lambda _: ALLOWED
     if about is About.DECIDER:
-        said = room.judge.decider(room.influence, holder, eligible=room.influence.seating.opponents(holder))
+        said = context.judge.decider(
+            context.influence, holder, eligible=context.influence.seating.opponents(holder)
+        )
 
         def decides(entry: Entry) -> Verdict:
             verdict = None if entry.player is None else said.verdict(entry.player)
@@ -216,12 +218,12 @@ def _judging(shape: PromptKind, prompt: Prompt) -> Callable[[Entry], Verdict]:
         return lambda entry: (
             choice(entry)
             if entry.place is None
-            else room.check_target(decider, entry.place, controller=holder)
+            else context.check_target(decider, entry.place, controller=holder)
         )
     if about is About.ATTACK:
         declared = prompt.kind == "DeclareAttackers"
         return lambda entry: (
-            ALLOWED if entry.place is None else room.check_attack(decider, entry.place, declared=declared)
+            ALLOWED if entry.place is None else context.check_attack(decider, entry.place, declared=declared)
         )
     return choice
 
@@ -231,20 +233,20 @@ def _activation(prompt: Prompt, entry: Entry) -> Verdict:
     kind = entry.value["type"] if isinstance(entry.value, dict) else entry.value.kind
     if kind != "ActivateAbility" or entry.place is None or entry.player == prompt.decider:
         return ALLOWED
-    return prompt.room.check_activation(prompt.decider, entry.place)
+    return prompt.context.check_activation(prompt.decider, entry.place)
 
 
 def ask_which_opponent(
-    kind: str, data: Mapping[str, Any], room: Room, *, controller: PlayerId, number: int
+    kind: str, data: Mapping[str, Any], context: QuestionContext, *, controller: PlayerId, number: int
 ) -> Question:
     """Ask the controller of a card which opponent makes the choice that the card leaves to one.
 
     Rules: CR 801.5c: one in the controller's range; if there is none, the nearest to the left.
     """
-    said = room.judge.decider(
-        room.influence, controller, eligible=room.influence.seating.opponents(controller)
+    said = context.judge.decider(
+        context.influence, controller, eligible=context.influence.seating.opponents(controller)
     )
-    prompt = Prompt(kind, data, room, controller, controller)
+    prompt = Prompt(kind, data, context, controller, controller)
     pairs = sorted(said.verdicts, key=lambda pair: not pair[1].allowed)
     entries = tuple(prompt.player(player) for player, _ in pairs)
     card = asking_card(data)
@@ -256,7 +258,7 @@ def ask_which_opponent(
             for entry, (_, verdict) in zip(entries, pairs, strict=True)
         ),
         prompt=msg("which opponent decides"),
-        source=None if card is None or room.thing(card) is None else room.name(card),
+        source=None if card is None or context.thing(card) is None else context.name(card),
         controller=controller,
         number=number,
     )

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from mtg_influence.hosts.phase.prompts.context import OPEN
 from mtg_influence.hosts.phase.prompts.labels import label_of, subject_of
 from mtg_influence.hosts.phase.prompts.offer import Entry, Offer, action
-from mtg_influence.hosts.phase.prompts.room import OPEN
 
 if TYPE_CHECKING:
     from mtg_influence.hosts.phase.prompts.offer import Action, Compose
@@ -59,7 +59,7 @@ def listed() -> Reader:
 
     def read(prompt: Prompt) -> Offer:
         entries = []
-        for each in prompt.room.actions():
+        for each in prompt.context.actions():
             if each.kind in _BOOKKEEPING:
                 continue
             data = each.data  # read from the host each time
@@ -84,7 +84,7 @@ def at_priority(prompt: Prompt) -> Offer:
     offer = listed()(prompt)
     found = [
         (thing, index)
-        for thing in (prompt.room.battlefield() if prompt.room.opens_to_others else ())
+        for thing in (prompt.context.battlefield() if prompt.context.opens_to_others else ())
         if thing["controller"] != prompt.decider
         for index, ability in enumerate(thing["abilities"])
         if ability.get(OPEN)
@@ -96,9 +96,9 @@ def at_priority(prompt: Prompt) -> Offer:
         entry = prompt.thing(thing["id"], taken, label=label_of(taken, prompt))
         if entry is None or entry.place is None:
             continue
-        if not prompt.room.check_activation(prompt.decider, entry.place).allowed:
+        if not prompt.context.check_activation(prompt.decider, entry.place).allowed:
             maybe.append(entry)
-        elif prompt.room.takes(prompt.decider, taken):
+        elif prompt.context.takes(prompt.decider, taken):
             entries.append(entry)
     return Offer((*offer.entries, *entries), offer.compose, maybe=tuple(maybe))
 

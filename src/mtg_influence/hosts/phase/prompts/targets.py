@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.phase.prompts.admits import Admits, admits, slot_filter
+from mtg_influence.hosts.phase.prompts.context import place_of
 from mtg_influence.hosts.phase.prompts.offer import Entry, Offer, action
 from mtg_influence.hosts.phase.prompts.readers import present
-from mtg_influence.hosts.phase.prompts.room import place_of
 from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def _out_of_range(
     if admitted.seats == {controller}:
         return ()  # only what is the controller's own: nobody else's is meant
     opponents = bool(admitted.seats) and controller not in admitted.seats
-    seating = prompt.room.influence.seating
+    seating = prompt.context.influence.seating
     whose = frozenset(seating.opponents(controller) if opponents else seating.players)
     seen_players = {each["Player"] for each in references if "Player" in each}
     seen_things = {each["Object"] for each in references if "Object" in each}
@@ -60,14 +60,14 @@ def _out_of_range(
     if admitted.players:
         maybe.extend(prompt.player(seat, {"Player": seat}) for seat in whose if seat not in seen_players)
     if admitted.types:
-        for thing in prompt.room.battlefield():
+        for thing in prompt.context.battlefield():
             place = place_of(thing)
             holder = place[0] if isinstance(place, tuple) else place
             if holder in whose and thing["id"] not in seen_things and admitted.fits(thing):
                 maybe.append(prompt.thing(thing["id"], {"Object": thing["id"]}))
     if admitted.cards:
         for seat in sorted(whose):
-            cards = filter(admitted.fits_card, prompt.room.graveyard(seat))
+            cards = filter(admitted.fits_card, prompt.context.graveyard(seat))
             others = [each["id"] for each in cards if each["id"] not in seen_things]
             maybe.extend(prompt.thing(number, {"Object": number}) for number in others)
     return present(maybe)
@@ -96,7 +96,7 @@ def _asking(prompt: Prompt) -> Mapping[str, Any] | None:
     pending: Mapping[str, Any] | None = (prompt.data.get("pending_cast") or {}).get("ability")
     if pending is not None or prompt.data.get("description") is None:
         return pending
-    source = prompt.room.thing(prompt.data.get("source_id") or 0) or {}
+    source = prompt.context.thing(prompt.data.get("source_id") or 0) or {}
     every = [each["definition"] for each in source.get("trigger_definitions") or ()]
     said = [each for each in every if each.get("description") == prompt.data["description"]]
     return said[0].get("execute") if len(said) == 1 else None
@@ -105,7 +105,7 @@ def _asking(prompt: Prompt) -> Mapping[str, Any] | None:
 def _enchants(prompt: Prompt) -> Mapping[str, Any] | None:
     """What an Aura spell may enchant."""
     number = (prompt.data.get("pending_cast") or {}).get("object_id")
-    thing = None if number is None else prompt.room.thing(number)
+    thing = None if number is None else prompt.context.thing(number)
     for keyword in (thing or {}).get("keywords") or ():
         if isinstance(keyword, dict) and isinstance(keyword.get("Enchant"), dict):
             found: Mapping[str, Any] = keyword["Enchant"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from mtg_influence.hosts.phase.battle_marks import mark
+from mtg_influence.hosts.phase.ir.battle_marks import mark
 
 Filter = dict[str, Any]
 

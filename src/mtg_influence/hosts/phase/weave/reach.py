@@ -62,7 +62,7 @@ class Reach:
 
     @property
     def sees_everybody(self) -> bool:
-        """Whether nobody's deeds are out of sight."""
+        """Whether nobody's pending are out of sight."""
         return set(self.seats) <= {*self.of("sees"), self.me}
 
     def team_of(self, role: str) -> tuple[int, ...]:

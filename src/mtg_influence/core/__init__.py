@@ -1,0 +1,1 @@
+"""What the rules are told about: seats, ranges as a snapshot, options, questions, answers and verdicts."""

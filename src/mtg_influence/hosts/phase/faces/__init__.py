@@ -1,0 +1,1 @@
+"""From a card's name to the faces that a table is played with."""

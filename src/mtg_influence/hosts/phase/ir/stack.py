@@ -1,0 +1,57 @@
+"""What an entry of the host's stack says, in an exported state or as the game shows it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mtg_influence.hosts.phase.session.state_based import PendingAction
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from mtg_influence.core.verdict import Verdict
+    from mtg_influence.hosts.phase.prompts.context import QuestionContext
+
+__all__ = ["Entry", "data_of", "event_of", "said_of", "source_of", "taken_off"]
+
+Entry = dict[str, Any]
+
+
+def data_of(entry: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what the host keeps with an entry: its ability, its trigger's event and the like.
+
+    >>> data_of({"kind": {"data": {"ability": {}}}}), data_of({})
+    ({'ability': {}}, {})
+    """
+    data: dict[str, Any] = (entry.get("kind") or {}).get("data") or {}
+    return data
+
+
+def said_of(entry: Mapping[str, Any]) -> str:
+    """Return the host's text of an entry; empty where it has none."""
+    return str(data_of(entry).get("description") or "")
+
+
+def event_of(entry: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the event that a trigger on the stack triggered on; empty for what is no trigger."""
+    event: dict[str, Any] = data_of(entry).get("trigger_event") or {}
+    return event
+
+
+def source_of(
+    entry: Mapping[str, Any], context: QuestionContext | None, *, name: object = None
+) -> Mapping[str, Any]:
+    """Return an entry's source, or what stands for it in what is told where it is no object (any more).
+
+    ``context`` None: it is no object. ``name`` is what it is called then; None: as the host calls the source.
+    """
+    thing = None if context is None else context.thing(entry["source_id"])
+    if thing is not None:
+        return thing
+    called = data_of(entry).get("source_name") if name is None else name
+    return {"id": entry["source_id"], "name": str(called), "controller": entry["controller"]}
+
+
+def taken_off(thing: Mapping[str, Any], verdict: Verdict, text: str) -> PendingAction:
+    """Return the pending_action that something was taken off the stack."""
+    return PendingAction(thing, verdict, {"type": "TakenOffTheStack", "data": {}}, text)

@@ -1,0 +1,166 @@
+"""The log of a game: the host's own lines with the players' names, and where range mattered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mtg_influence.core.seating import PlayerId
+from mtg_influence.hosts.base import DecisionKind, LogEntry
+from mtg_influence.hosts.phase.host_words import STEPS
+from mtg_influence.i18n import all_of, marked, msg
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from mtg_influence.core.influence import Influence
+    from mtg_influence.core.verdict import Verdict
+    from mtg_influence.hosts.base import Decision
+    from mtg_influence.i18n import Message
+
+__all__ = ["Chronicle", "text_of"]
+
+_TOLD: Final = frozenset(["Essential", "Context"])
+_UNTOLD: Final = frozenset(["Debug", "Mana"])
+
+_CANNOT: Final = {
+    DecisionKind.TARGET: marked("{player} cannot target {refused}"),
+    DecisionKind.ATTACK: marked("{player} cannot attack {refused}"),
+    DecisionKind.DECIDER: marked("{player} cannot ask {refused}"),
+}
+_CANNOT_CHOOSE: Final = marked("{player} cannot choose {refused}")
+
+
+def text_of(line: Mapping[str, Any], names: Sequence[str]) -> str:
+    """Return a line of the host's log as plain text, players under their names at this table."""
+    return "".join(_segment(segment, names) for segment in line["segments"])
+
+
+def _segment(segment: Mapping[str, Any], names: Sequence[str]) -> str:
+    value = segment["value"]
+    if segment["type"] == "PlayerName":
+        return str(names[value["player_id"]])
+    return str(value["name"] if isinstance(value, dict) else value)
+
+
+class Chronicle:
+    """Keeps the log of one game. ``names`` are the players by seat."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self._names = tuple(names)
+        self.entries: list[LogEntry] = []
+        self.uncovered: set[str] = set()
+        """Names of cards that are not covered; lines that name one say so (``uncovered`` in their data)."""
+
+    def hear(self, lines: Iterable[Mapping[str, Any]]) -> None:
+        """Take in the host's lines, leaving out what nobody wants to read (steps, mana, every move)."""
+        for line in lines:
+            shown = line.get("presentation") or {}
+            boundary = shown.get("boundary")
+            if (
+                line["category"] in _UNTOLD
+                or boundary == "Phase"
+                or (shown.get("importance") not in _TOLD and boundary != "Turn")
+            ):
+                continue
+            player = next(
+                (seg["value"]["player_id"] for seg in line["segments"] if seg["type"] == "PlayerName"), None
+            )
+            cards = [seg["value"] for seg in line["segments"] if seg["type"] == "CardName"]
+            marked = sorted({card["name"] for card in cards} & self.uncovered)
+            self.entries.append(
+                LogEntry(
+                    turn=line["turn"],
+                    phase=STEPS.get(line["phase"], line["phase"].lower()),
+                    text=text_of(line, self._names),
+                    player=None if player is None else PlayerId(player),
+                    kind=line["category"].lower(),
+                    data={
+                        **({"objects": [card["object_id"] for card in cards]} if cards else {}),
+                        **({"uncovered": tuple(marked)} if marked else {}),
+                    },
+                )
+            )
+
+    def note(
+        self,
+        text: str,
+        *,
+        turn: int,
+        phase: str,
+        rule: str | None,
+        player: PlayerId | None,
+        kind: str,
+        **data: Any,
+    ) -> None:
+        """Add a line of our own."""
+        self.entries.append(LogEntry(turn, STEPS.get(phase, phase.lower()), text, rule, player, kind, data))
+
+    def refusals(self, decision: Decision, *, turn: int, phase: str) -> None:
+        """Tell whom a decider could not choose because of range, once a rule.
+
+        Where the nearest to the left decides because nobody is in range, that is told instead (CR 801.5c).
+        """
+        refused = decision.refused
+        decider = self._names[decision.decider]
+        legal = decision.legal if decision.kind is DecisionKind.DECIDER else ()
+        if len(legal) == 1 and legal[0].verdict.rule == "801.5c":
+            self.note(
+                _about(
+                    msg(
+                        "{player} decides, the nearest to {decider}'s left",
+                        player=legal[0].label,
+                        decider=decider,
+                    ),
+                    decision.source,
+                ),
+                turn=turn,
+                phase=phase,
+                rule="801.5c",
+                player=legal[0].player,
+                kind="range",
+                verdicts=tuple(each.verdict for each in (legal[0], *refused)),
+            )
+            return
+        by_rule: dict[str, dict[str, Verdict]] = {}
+        for candidate in refused:
+            player = candidate.player
+            name = candidate.label if player is None else self._names[player]
+            by_rule.setdefault(candidate.verdict.rule, {})[name] = candidate.verdict
+        for rule, verdicts in by_rule.items():
+            self.note(
+                _about(
+                    msg(_CANNOT.get(decision.kind, _CANNOT_CHOOSE), player=decider, refused=all_of(verdicts)),
+                    decision.source,
+                ),
+                turn=turn,
+                phase=phase,
+                rule=rule,
+                player=decision.decider,
+                kind="range",
+                verdicts=tuple(verdicts.values()),
+            )
+
+    def spared(
+        self, source: str, controller: PlayerId, influence: Influence, *, turn: int, phase: str
+    ) -> None:
+        """Tell that an effect on everybody has passed by those out of its controller's range."""
+        out = [p for p in influence.seating.players if not influence.reaches(controller, p)]
+        if out:
+            self.note(
+                msg(
+                    "{player}'s {source} does not reach {players}",
+                    player=self._names[controller],
+                    source=source,
+                    players=all_of(self._names[p] for p in out),
+                ),
+                turn=turn,
+                phase=phase,
+                rule="801.10",
+                player=controller,
+                kind="range",
+            )
+
+
+def _about(text: Message, source: str | None) -> Message:
+    """A text, and the card that it is about where there is one."""
+    return msg("{text} ({card})", text=text, card=source) if source else text

@@ -1,0 +1,456 @@
+"""A game on phase with limited range of influence, as scenarios and the command line see it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from mtg_influence.core.seating import PlayerId
+from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result, Zone
+from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, NoSnapshot, UnknownPrompt
+from mtg_influence.hosts.phase.host_words import STEPS
+from mtg_influence.hosts.phase.ir.pile_roles import about_nothing
+from mtg_influence.hosts.phase.log.narrator import Narrator
+from mtg_influence.hosts.phase.prompts.choosers import (
+    left_to_an_opponent,
+    passed_over,
+    payer_meant,
+    voters_in_range,
+)
+from mtg_influence.hosts.phase.prompts.context import place_of
+from mtg_influence.hosts.phase.prompts.kinds import KINDS, About
+from mtg_influence.hosts.phase.prompts.lazy import LazyDecision
+from mtg_influence.hosts.phase.prompts.offer import action
+from mtg_influence.hosts.phase.prompts.prompt import asking_card
+from mtg_influence.hosts.phase.prompts.question import Question, ask, ask_which_opponent
+from mtg_influence.hosts.phase.session.computer import (
+    kept_legal,
+    may_attack_together,
+    names_hidden_permanent,
+    pick,
+    spare_friends,
+)
+from mtg_influence.hosts.phase.session.deploying import offers
+from mtg_influence.hosts.phase.session.state_based import WORLD
+from mtg_influence.hosts.phase.state.hidden_permanents import is_hidden_permanent
+from mtg_influence.hosts.phase.views import thing_of, view_of, zone_things
+from mtg_influence.i18n import msg
+from mtg_influence.variants import rule_of_winning
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from mtg_influence.core.influence import Influence
+    from mtg_influence.core.seating import Seating
+    from mtg_influence.hosts.base import Candidate, Decision, LogEntry, ObjectView
+    from mtg_influence.hosts.errors import UncoveredCard
+    from mtg_influence.hosts.phase.prompts.context import QuestionContext
+    from mtg_influence.hosts.phase.session.session import Happened, Session, Snapshot
+
+__all__ = ["PhaseTable"]
+
+_PASS: Final = action("PassPriority")
+
+
+@dataclass(frozen=True, slots=True)
+class _Snapshot:
+    """A game put aside, and how far its question was answered."""
+
+    kept: Snapshot
+    chosen: PlayerId | None
+    given_up: tuple[Any, ...]
+    given_up_in: int
+
+
+def _goes_on(before: Mapping[str, Any], now: Mapping[str, Any]) -> bool:
+    """Whether a prompt asks on for the targets of the same spell or ability."""
+    return (
+        before["type"] == now["type"]
+        and "target_slots" in now["data"]
+        and asking_card(before["data"]) == asking_card(now["data"])
+    )
+
+
+class PhaseTable:
+    """The table that ``PhaseHost.start`` returns; see ``mtg_influence.hosts.base.Table``.
+
+    ``strict`` refuses prompts that nobody has classified; otherwise such a prompt is offered as the host
+    lists it. ``uncovered`` are cards that are played although they are not covered, which the log says first.
+    """
+
+    def __init__(
+        self,
+        game: Session,
+        names: Sequence[str],
+        *,
+        strict: bool = False,
+        uncovered: Sequence[UncoveredCard] = (),
+    ) -> None:
+        self.names = tuple(names)
+        self._game = game
+        self._strict = strict
+        self._narrator = Narrator(game, self.names)
+        self._narrator.let_in(uncovered)
+        self._number = 0
+        self._question: Question | None = None
+        self._lazy: LazyDecision | None = None
+        self._chosen: PlayerId | None = None
+        self._untold: Question | None = None
+        self._tried: Any = _PASS
+        self._given_up: list[Any] = []
+        self._given_up_in = 0
+        self._contested: Seating | None = None
+        self._waiting: Mapping[str, Any] = {}
+        self._look()
+
+    # What everybody sees.
+
+    @property
+    def influence(self) -> Influence:
+        """The snapshot of the current turn (CR 801.2c)."""
+        return self._game.influence
+
+    @property
+    def turn(self) -> int:
+        """The number of the current turn, from 1."""
+        return self._game.turn
+
+    @property
+    def step(self) -> str:
+        """The current phase or step in words."""
+        phase: str = self._game.phase
+        return STEPS.get(phase, phase.lower())
+
+    @property
+    def active(self) -> PlayerId:
+        """Whose turn it is."""
+        return self._game.active
+
+    @property
+    def log(self) -> Sequence[LogEntry]:
+        """Everything so far, oldest first; only grows."""
+        return self._narrator.chronicle.entries
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; None while it goes on.
+
+        Rules: CR 104.2a + CR 104.2c: a team has won when every opponent is gone, its lost members too.
+        """
+        seating = self.influence.seating
+        left = seating.players
+        if self._game.is_over:
+            winner = self._game.winner
+        elif seating is self._contested:
+            return None
+        elif left and not any(seating.is_opponent(left[0], other) for other in left):
+            winner = left[0]
+        else:
+            self._contested = seating
+            return None
+        if winner is None:
+            return Result((), self.turn, drawn=True)
+        seats = range(len(seating.seats))
+        won = tuple(PlayerId(seat) for seat in seats if not seating.is_opponent(winner, PlayerId(seat)))
+        return Result(won, self.turn, rule=rule_of_winning(seating, winners=won))
+
+    def life(self, player: PlayerId) -> int:
+        """Return a player's life total."""
+        return int(self._game.game.player(player)["life"])
+
+    def in_game(self, player: PlayerId) -> bool:
+        """Return whether a player has not left."""
+        return player not in self.influence.seating.gone
+
+    def objects(self, zone: Zone, player: PlayerId | None = None) -> tuple[ObjectView, ...]:
+        """Return what is in a zone; ``player`` narrows to one controller.
+
+        Off the battlefield and the stack that is the owner.
+        """
+        seats = tuple(PlayerId(seat) for seat in range(len(self.names)))
+        things = zone_things(self._game.game, zone, seats)
+        views = (self._view(thing) for thing in things if not is_hidden_permanent(thing["name"]))
+        return tuple(view for view in views if player is None or view.controller == player)
+
+    def object(self, object_id: int) -> ObjectView | None:
+        """Return one object; None where there is none of this id."""
+        thing = thing_of(self._game.game, object_id)
+        return None if thing is None or is_hidden_permanent(thing["name"]) else self._view(thing)
+
+    def _view(self, thing: Mapping[str, Any]) -> ObjectView:
+        view = view_of(thing)
+        # CR 801.12: the host is not told that it is a world permanent, everybody else is.
+        return replace(view, types=(WORLD, *view.types)) if view.name in self._game.worlds else view
+
+    # What is asked, and answers.
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question the game waits on; None when the game is over.
+
+        The candidates of a decision at priority are listed when they are first looked at; do that before
+        the question is answered.
+        """
+        if self.result is not None:
+            return None
+        if self._question is None and self._waiting["type"] == "Priority":
+            if self._lazy is None:
+                self._lazy = LazyDecision(
+                    PlayerId(self._waiting["data"]["player"]),
+                    lambda: self._ask().decision.candidates,
+                    number=self._number,
+                )
+            return self._lazy
+        return self._lazy or self._ask().decision
+
+    def choose(self, *candidates: Candidate) -> None:
+        """Answer the current decision. Raises IllegalChoice and changes nothing where that is not legal."""
+        if self.result is not None:
+            raise IllegalChoice(msg("the game is over"))
+        question = self._ask()
+        places = question.find(candidates)
+        self._check_together(question, places)
+        self._answer(question, places)
+
+    def _check_together(self, question: Question, places: Sequence[int]) -> None:
+        """CR 507.1: without attack multiple players there is one defending player."""
+        if question.decision.kind is not DecisionKind.ATTACK:
+            return
+        verdict = may_attack_together(question, places, influence=self.influence, judge=self._game.judge)
+        if not verdict.allowed:
+            message = msg("not all at once: {verdict}", verdict=verdict.said())
+            raise IllegalChoice(message, decision=question.decision, verdict=verdict)
+
+    def cancel(self) -> None:
+        """Take back the spell or ability that is being cast or activated (CR 601.2, before it is paid).
+
+        Raises IllegalChoice where there is none.
+        """
+        question = self._ask()
+        self._act(question.actor, action("CancelCast"))
+
+    def pass_priority(self) -> None:
+        """Pass priority without having looked at what could be done instead, which takes as long as a move.
+
+        Raises IllegalChoice where nobody has priority.
+        """
+        if self.result is not None or self._waiting["type"] != "Priority":
+            raise IllegalChoice(msg("nobody has priority"))
+        self._act(self._waiting["data"]["player"], _PASS)
+
+    def auto(self, *, difficulty: str = "Easy") -> None:
+        """Let the host's own computer player answer the current decision.
+
+        What it may not choose because of range, and what the host does not know of, is answered with a
+        legal choice that is always the same. Raises IllegalChoice where the game is over.
+        """
+        if self.result is not None:
+            raise IllegalChoice(msg("the game is over"))
+        if self._waiting["type"] == "Priority":
+            self._auto_priority(difficulty)
+            return
+        question = self._ask()
+        if question.offer is None:
+            self._answer(question, pick(question, self.influence))
+            return
+        taken = self._game.game.choose_action(question.actor, difficulty=difficulty)
+        if taken is not None and names_hidden_permanent(taken, partial(thing_of, self._game.game)):
+            taken = None
+        if taken is not None and not (question.is_clean and self.influence.seating.options.several):
+            taken = kept_legal(question, taken, self.influence, judge=self._game.judge)
+        if taken is not None:
+            taken = spare_friends(question, taken, self.influence)
+        if taken is not None and self._try(question, taken):
+            return
+        self._answer_somehow(question)
+
+    def concede(self, player: PlayerId) -> None:
+        """Make a player leave the game at once (CR 104.3a + 800.4a); no effect on who has left."""
+        if self.in_game(player) and self.result is None:
+            self._act(player, action("Concede", player_id=player))
+
+    # Going back; see ``mtg_influence.hosts.base.Undoable``.
+
+    def snapshot(self) -> Any:
+        """Return the game as it stands."""
+        return _Snapshot(self._game.keep(), self._chosen, tuple(self._given_up), self._given_up_in)
+
+    def restore(self, snapshot: Any) -> None:
+        """Go back to a snapshot of this table.
+
+        Raises NoSnapshot where it is none of a table on this host.
+        """
+        if not isinstance(snapshot, _Snapshot):
+            raise NoSnapshot(snapshot)
+        self._game.go_back(snapshot.kept)
+        self._chosen = snapshot.chosen
+        self._given_up, self._given_up_in = list(snapshot.given_up), snapshot.given_up_in
+        self._untold, self._tried = None, _PASS
+        self._next_question()
+        self._look()
+
+    # Inside.
+
+    def _look(self) -> None:
+        """See what the host waits for, answering for those whom range leaves out."""
+        while True:
+            self._waiting = self._game.prompt
+            if self._waiting["type"] == "Priority":
+                return
+            nothing = about_nothing(self._waiting["type"], self._waiting.get("data") or {})
+            if nothing is not None and self.result is None:
+                self._narrator.tell(self._game.apply(self._waiting["data"]["player"], nothing))
+                continue
+            if not self._game.is_limited or self.result is not None:
+                return
+            kind, data = self._waiting["type"], self._waiting["data"]
+            context = self._game.context()
+            meant = voters_in_range(kind, data, context) or payer_meant(kind, data, context)
+            if meant is not None:
+                self._game.ask_instead({"type": kind, "data": meant})
+                continue
+            given = passed_over(kind, data, context)
+            if given is None and not self._decide_alone(kind, data, context):
+                return
+            if given is not None:
+                self._narrator.tell(self._game.apply(data["player"], given))
+
+    def _decide_alone(self, kind: str, data: Mapping[str, Any], context: QuestionContext) -> bool:
+        """Answer which opponent decides, where only one can: there is nothing to choose (CR 801.5c)."""
+        if kind not in KINDS or KINDS[kind].about is not About.DECIDER:
+            return False
+        question = ask(kind, data, context, number=self._number)
+        legal = [place for place, each in enumerate(question.decision.candidates) if each.allowed]
+        if len(legal) != 1:
+            return False
+        phase = self._game.phase
+        happened = self._game.apply(question.actor, question.answer(legal))
+        self._narrator.refused(question, phase)
+        self._narrator.tell(happened)
+        return True
+
+    def _ask(self) -> Question:
+        if self._question is None:
+            kind, data = self._waiting["type"], self._waiting.get("data") or {}
+            if self._strict and kind not in KINDS:
+                raise UnknownPrompt(kind, KINDS)
+            context = self._game.context()
+            chosen = self._chosen
+            controller = left_to_an_opponent(kind, data, context) if chosen is None else None
+            if controller is not None:
+                question = ask_which_opponent(kind, data, context, controller=controller, number=self._number)
+                legal = question.decision.legal
+                if len(legal) != 1:
+                    self._question = question
+                    return question
+                # CR 801.5c: nothing to choose where only one opponent can decide.
+                self._untold = question
+                chosen = self._chosen = legal[0].player
+            self._question = ask(kind, data, context, number=self._number, chosen=chosen)
+            if kind == "Priority" and self.influence.seating.options.deploy:
+                self._question = self._with_deploying(self._question, context)
+        return self._question
+
+    def _with_deploying(self, question: Question, context: QuestionContext) -> Question:
+        """CR 804.2: a question at priority with the creatures that may be deployed."""
+        game = self._game
+        stack = len(game.game.stack())
+        more = offers(context, question.actor, active=game.active, phase=game.phase, stack=stack)
+        return question.with_more(tuple(more))
+
+    def _answer(self, question: Question, places: Sequence[int]) -> None:
+        if question.offer is None:
+            self._narrator.refused(question, self._game.phase)
+            self._chosen = question.decision.candidates[places[0]].player
+            self._next_question()
+            return
+        self._act(question.actor, question.answer(places), question)
+
+    def _next_question(self) -> None:
+        if self._lazy is not None:
+            self._lazy.close()
+        self._lazy = self._question = None
+        self._number += 1
+
+    def _act(self, actor: int, taken: Any, question: Question | None = None) -> None:
+        phase = self._game.phase
+        try:
+            happened = self._give(actor, taken, question)
+        except HostRefused as error:
+            decision = None if question is None else question.decision
+            raise IllegalChoice(str(error), decision=decision) from error
+        if self._untold is not None:
+            self._narrator.refused(self._untold, phase)
+            self._untold = None
+        if question is not None:
+            self._narrator.refused(question, phase, taken)
+        asked = self._waiting
+        self._next_question()
+        self._narrator.tell(happened)
+        self._look()
+        if not _goes_on(asked, self._waiting):
+            self._chosen = None
+        if self._given_up and self._given_up_in != self.turn:
+            self._given_up.clear()
+
+    def _give(self, actor: int, taken: Any, question: Question | None) -> Happened:
+        decider = None if question is None else question.decision.decider
+        try:
+            return self._game.apply(actor, taken, decider=decider)
+        except HostRefused:
+            attack = question is not None and question.decision.kind is DecisionKind.ATTACK
+            if attack and self._game.add_helpers():
+                # CR 508.1d: what must attack if able is not able where only players out of range are left.
+                return self._game.apply(actor, taken, decider=decider)
+            raise
+
+    # The computer player.
+
+    def _auto_priority(self, difficulty: str) -> None:
+        player = self._waiting["data"]["player"]
+        taken = self._game.game.choose_action(player, difficulty=difficulty)
+        if taken is None or taken in self._given_up or self._is_out_of_range(player, taken):
+            taken = _PASS
+        self._tried = taken
+        try:
+            self._act(player, taken)
+        except IllegalChoice:
+            # While a spell is being paid for the host may say that somebody has priority, and takes no pass.
+            self._answer_somehow(self._ask())
+
+    def _is_out_of_range(self, player: int, taken: Any) -> bool:
+        """CR 801.6: the computer player activates abilities of objects of others where a card lets it."""
+        if not self._game.is_limited or taken.kind != "ActivateAbility":
+            return False
+        thing = thing_of(self._game.game, taken.source_id)
+        if thing is None or thing["controller"] == player:
+            return False
+        return not self._game.context().check_activation(PlayerId(player), place_of(thing)).allowed
+
+    def _try(self, question: Question, taken: Any) -> bool:
+        try:
+            self._act(question.actor, taken, question)
+        except IllegalChoice:
+            return False
+        return True
+
+    def _answer_somehow(self, question: Question) -> None:
+        """Answer with what is legal; where nothing is, with what the host takes, for it must go on."""
+        places = pick(question, self.influence)
+        if len(places) >= question.decision.minimum and self._try(question, question.answer(places)):
+            if question.is_cancel(places):
+                # Not again this turn, or the computer player would go on for ever.
+                self._given_up.append(self._tried)
+                self._given_up_in = self.turn
+            return
+        known = self._game.context().actions()
+        for each in known:
+            if self._try(question, each):
+                return
+        if not known:
+            raise HostStuck(self._waiting["type"])
+        raise IllegalChoice(
+            msg("the host takes no answer: {prompt}", prompt=question.decision.prompt),
+            decision=question.decision,
+        )

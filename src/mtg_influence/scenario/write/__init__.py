@@ -1,0 +1,1 @@
+"""Write a scenario from what was done at a table."""
