@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
     from mtg_influence.i18n.catalogues import Lang
     from mtg_influence.i18n.message import Message
-    from mtg_influence.seating import Range
 
 __all__ = ["range_word", "seats_away", "step_text", "step_word", "zone_text", "zone_word"]
 
@@ -76,8 +75,8 @@ def zone_word(zone: str, lang: Lang) -> str:
     return translate(zone_text(zone), lang)
 
 
-def range_word(range_: Range, lang: Lang) -> str:
-    """Return a range of influence in words.
+def range_word(range_: int | None, lang: Lang) -> str:
+    """Return a range of influence in words; None is unlimited.
 
     >>> range_word(1, "en"), range_word(None, "es")
     ('range 1', 'rango ilimitado')
