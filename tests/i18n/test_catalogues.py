@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -102,6 +103,15 @@ def test_messages_are_found_in_f_strings_and_on_both_sides_of_a_choice() -> None
     assert extracted("msg('a' if b else 'c')") == ["a", "c"]
     assert extracted("nmsg('seat', 'seats', 3)") == [("seat", "seats")]
     assert extracted("msg(other)") == []
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "i18n").glob("*.py")), ids=lambda path: path.name)
+def test_it_knows_nothing_else_of_this_project(path: Path) -> None:
+    """The core tells its messages by it, so that it may import nothing of the core, for its types neither."""
+    named = re.findall(
+        r"^\s*from (mtg_influence[\w.]*) import", path.read_text(encoding="utf-8"), re.MULTILINE
+    )
+    assert [name for name in named if not name.startswith("mtg_influence.i18n")] == []
 
 
 def test_who_reads_english_does_not_wait_for_babel(tmp_path: Path) -> None:

@@ -76,8 +76,8 @@ def zone_word(zone: str, lang: Lang) -> str:
     return translate(zone_text(zone), lang)
 
 
-def range_word(range_: Range, lang: Lang) -> str:
-    """Return a range of influence in words.
+def range_word(range_: int | None, lang: Lang) -> str:
+    """Return a range of influence in words; None is unlimited.
 
     >>> range_word(1, "en"), range_word(None, "es")
     ('range 1', 'rango ilimitado')
