@@ -10,7 +10,6 @@ from mtg_influence.i18n.text import translate
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from mtg_influence.core.seating import Range
     from mtg_influence.i18n.catalogues import Lang
     from mtg_influence.i18n.message import Message
 
