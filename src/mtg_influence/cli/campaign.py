@@ -9,7 +9,7 @@ import typer
 
 from mtg_influence.campaign.model import Decks, Players
 from mtg_influence.cli.exits import ExitCode
-from mtg_influence.cli.options import OracleOption, read_range
+from mtg_influence.cli.options import Language, LanguageOption, OracleOption, read_range
 from mtg_influence.cli.play.command import PlayedVariant
 
 if TYPE_CHECKING:
@@ -87,6 +87,7 @@ def campaign(
     ] = None,
     json_: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
     oracle: OracleOption = None,
+    lang: LanguageOption = Language.EN,
 ) -> None:
     """Play many games that nobody wrote, and let the referee judge each.
 
@@ -131,14 +132,14 @@ def campaign(
         else on_cluster(store.options, scheduler=scheduler, oracle=oracle)
     )
     running = Campaign(store, spread, jobs=jobs, rerun=rerun)
-    finished = watch(running, store.options, console=console, quiet=not sys.stderr.isatty())
+    finished = watch(running, store.options, console=console, quiet=not sys.stderr.isatty(), lang=lang.value)
     report = running.report()
     if json_:
         typer.echo(json.dumps(report.to_data(), indent=1, ensure_ascii=False))
     else:
         from mtg_influence.campaign.words import lines
 
-        for line in lines(report):
+        for line in lines(report, lang.value):
             typer.echo(line)
     if not finished:
         raise typer.Exit(ExitCode.INTERRUPTED)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from mtg_influence.cli.exits import ExitCode
-from mtg_influence.cli.options import OracleOption
+from mtg_influence.cli.options import Language, LanguageOption, OracleOption
 
 __all__ = ["coverage"]
 
@@ -25,6 +25,7 @@ def coverage(
         Path | None,
         typer.Option("--keep", metavar="FILE", dir_okay=False, help="Note what is done, and go on from it."),
     ] = None,
+    lang: LanguageOption = Language.EN,
 ) -> None:
     """Say of every card of the pool whether range is woven into it, and if not, why.
 
@@ -38,9 +39,10 @@ def coverage(
 
     from mtg_influence.hosts.phase.coverage.report import CoverageReport
     from mtg_influence.hosts.phase.coverage.survey import survey
+    from mtg_influence.i18n import say
 
     bar = Progress(
-        TextColumn("cards"),
+        TextColumn(say("cards", lang.value)),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
@@ -61,9 +63,9 @@ def coverage(
     if json_:
         typer.echo(json.dumps(report.to_data(), indent=2, ensure_ascii=False))
     else:
-        for line in report.lines():
+        for line in report.lines(lang.value):
             typer.echo(line)
-        for line in report.listed() if listed else ():
+        for line in report.listed(lang.value) if listed else ():
             typer.echo(line)
     if report.has_faults:
         raise typer.Exit(ExitCode.FINDINGS)

@@ -123,28 +123,37 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 def _language(words: Sequence[str]) -> Lang:
     """The language that the options or the environment ask for."""
+    from mtg_influence.i18n import LANGUAGES
+
     said = os.environ.get("MTG_INFLUENCE_LANG", "")
     for word, value in zip(words, [*words[1:], ""], strict=True):
         if word == "--lang" or word.startswith("--lang="):
             said = value if word == "--lang" else word.partition("=")[2]
-    return "es" if said == "es" else "en"
+    return next((lang for lang in LANGUAGES if lang == said), "en")
 
 
 def _report(error: Exception, lang: Lang) -> ExitCode:
     from mtg_influence.documents import FindingsError
     from mtg_influence.hosts.errors import UncoveredCards
+    from mtg_influence.i18n import error_text, say
 
     code = exit_code(error)
     if isinstance(error, FindingsError):
-        typer.echo(str(error), err=True)
+        typer.echo(error.text(lang), err=True)
     elif isinstance(error, UncoveredCards):
         *cards, what_to_do = error.lines(lang)
         for card in cards:
-            typer.echo(f"error: {card}", err=True)
+            typer.echo(say("error: {what}", lang, what=card), err=True)
         typer.echo(what_to_do, err=True)
     elif code is ExitCode.CRASH:
-        hint = f"this is a fault of mtg-influence; {_TRACEBACK} shows where"
-        typer.echo(f"error: {type(error).__name__}: {error} ({hint})", err=True)
+        what = f"{type(error).__name__}: {error_text(error, lang)}"
+        text = say(
+            "error: {what} (this is a fault of mtg-influence; {option} shows where)",
+            lang,
+            what=what,
+            option=_TRACEBACK,
+        )
+        typer.echo(text, err=True)
     else:
-        typer.echo(f"error: {error}", err=True)
+        typer.echo(say("error: {what}", lang, what=error_text(error, lang)), err=True)
     return code

@@ -74,7 +74,7 @@ def _show(report: Report, lang: Lang, console: Console) -> None:
 def _show_tables(report: Report, names: Sequence[str], lang: Lang, console: Console) -> None:
     from rich.table import Table
 
-    from mtg_influence.cli.words import say
+    from mtg_influence.i18n import say
     from mtg_influence.referee.telling import kind_in, told
 
     if report.violations:
@@ -82,7 +82,7 @@ def _show_tables(report: Report, names: Sequence[str], lang: Lang, console: Cons
         for each in report.violations:
             grid.add_row(str(each.line), str(each.action), each.rule, told(each, names, lang))
         console.print(grid)
-    counts = Table(say("kind", lang), say("judged", lang), say("not-judged", lang))
+    counts = Table(say("kind", lang), say("judged", lang), say("not judged", lang))
     for kind in sorted({*report.judged, *report.not_judged}):
         numbers = (report.judged.get(kind, 0), report.not_judged.get(kind, 0))
         counts.add_row(kind_in(kind, lang), *(str(number or "") for number in numbers))

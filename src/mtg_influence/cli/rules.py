@@ -36,8 +36,8 @@ def rules(
 
     Nothing is played: that is "test". The exit code is 1 where a line has no scenario.
     """
-    from mtg_influence.cli.words import say
     from mtg_influence.documents import files_below
+    from mtg_influence.i18n import say
     from mtg_influence.scenario import SUFFIX, load_scenario
     from mtg_influence.scenario.proofs import prove
 
@@ -54,34 +54,44 @@ def rules(
         typer.echo(_as_json(proofs, findings))
     else:
         for finding in findings:
-            typer.echo(str(finding))
+            typer.echo(finding.text(lang.value))
         for proof in proofs:
             _show(proof, lang)
         shown, missing = sum(proof.is_shown for proof in proofs), sum(proof.is_missing for proof in proofs)
         unplayed = len(proofs) - shown - missing
-        typer.echo(say("proven", lang.value, shown=shown, unplayed=unplayed, missing=missing))
+        typer.echo(
+            say(
+                "{shown} shown, {unplayed} not played, {missing} missing",
+                lang.value,
+                shown=shown,
+                unplayed=unplayed,
+                missing=missing,
+            )
+        )
     if findings or any(proof.is_missing for proof in proofs):
         raise typer.Exit(ExitCode.FINDINGS)
 
 
 def _show(proof: Proof, lang: Language) -> None:
-    from mtg_influence.cli.words import say
+    from mtg_influence.i18n import say
 
     line = proof.line
-    typer.echo(f"{line.id}: {line.summary[lang.value]}")
+    typer.echo(f"{line.id}: {line.summary.to(lang.value)}")
     for case in proof.cases:
         control = f" [{say('control', lang.value)}]" if case.control else ""
         typer.echo(f"  {case.document.name}:{case.line} {case.title}{control}")
     for test in () if proof.cases else line.tests:
         typer.echo(f"  {test}")
     if proof.is_missing:
-        typer.echo(f"  {say('no-scenario', lang.value)}")
+        typer.echo(f"  {say('no scenario shows this', lang.value)}")
     elif line.unplayed is not None and not proof.is_shown:
-        typer.echo(f"  {say('unplayed', lang.value, why=line.unplayed[lang.value])}")
+        typer.echo(f"  {say('not played: {why}', lang.value, why=line.unplayed.to(lang.value))}")
 
 
 def _as_json(proofs: Sequence[Proof], findings: Sequence[Finding]) -> str:
     import json
+
+    from mtg_influence.i18n import LANGUAGES
 
     shown: dict[str, Any] = {
         "version": 1,
@@ -89,8 +99,9 @@ def _as_json(proofs: Sequence[Proof], findings: Sequence[Finding]) -> str:
             {
                 "id": proof.line.id,
                 "hole": proof.line.is_hole,
-                "summary": dict(proof.line.summary),
-                "unplayed": dict(proof.line.unplayed) if proof.line.unplayed else None,
+                "summary": {lang: proof.line.summary.to(lang) for lang in LANGUAGES},
+                "unplayed": proof.line.unplayed
+                and {lang: proof.line.unplayed.to(lang) for lang in LANGUAGES},
                 "missing": proof.is_missing,
                 "tests": list(proof.line.tests),
                 "cases": [

@@ -15,4 +15,4 @@ def rulings(lang: LanguageOption = Language.EN) -> None:
 
     for ruling in build_judge().offered:
         hole = f" ({ruling.hole})" if ruling.hole else ""
-        typer.echo(f"{ruling.name}{hole}: {ruling.es if lang is Language.ES else ruling.en}")
+        typer.echo(f"{ruling.name}{hole}: {ruling.text(lang.value)}")

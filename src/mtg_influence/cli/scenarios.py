@@ -11,6 +11,8 @@ from mtg_influence.cli.exits import ExitCode
 from mtg_influence.cli.options import (
     AllowUncovered,
     HostName,
+    Language,
+    LanguageOption,
     OracleOption,
     PacksOption,
     RangeWord,
@@ -43,6 +45,7 @@ def scenarios(
     jobs: Annotated[int, typer.Option("-j", min=1, metavar="N", help="How many to run at once.")] = 1,
     json_: Annotated[bool, typer.Option("--json", help="One JSON object instead of lines.")] = False,
     allow_uncovered: AllowUncovered = False,
+    lang: LanguageOption = Language.EN,
     host: HostName = "phase",
     oracle: OracleOption = None,
     cards: PacksOption = None,
@@ -54,6 +57,7 @@ def scenarios(
     """
     from mtg_influence.cli.running import Plan, run_plan
     from mtg_influence.documents import files_below
+    from mtg_influence.i18n import nsay, say
     from mtg_influence.scenario import SUFFIX
 
     files: list[Path] = []
@@ -79,12 +83,21 @@ def scenarios(
         typer.echo(as_json(report))
     else:
         for finding in report.findings:
-            typer.echo(str(finding))
+            typer.echo(finding.text(lang.value))
         for result in report.results:
             for failure in result.failures:
-                typer.echo(f"{failure} ({result.title})")
+                typer.echo(f"{failure.text(lang.value)} ({result.title})")
         for name, titles in report.uncovered.items():
-            typer.echo(f"not covered, and played all the same: {name} ({', '.join(titles)})")
-        typer.echo(f"{report.passed} passed, {report.failed} failed")
+            typer.echo(
+                say(
+                    "not covered, and played all the same: {card} ({titles})",
+                    lang.value,
+                    card=name,
+                    titles=", ".join(titles),
+                )
+            )
+        passed = nsay("{count} passed", "{count} passed", report.passed, lang.value)
+        failed = nsay("{count} failed", "{count} failed", report.failed, lang.value)
+        typer.echo(f"{passed}, {failed}")
     if not report.ok:
         raise typer.Exit(ExitCode.FINDINGS)

@@ -46,8 +46,9 @@ def table(
     Any number of seats, also more than an engine seats. House rulings of the table count.
     """
     from mtg_influence.hooks import build_judge
+    from mtg_influence.i18n import say
     from mtg_influence.picture import Sight, draw
-    from mtg_influence.picture.words import options_text, say
+    from mtg_influence.picture.words import options_text
     from mtg_influence.tables import Offer, load_table
 
     if json_ and svg == Path("-"):
@@ -56,7 +57,7 @@ def table(
     found = load_table(file, offer).unwrap()
     seating = build_judge(rulings=found.rulings).seat(found.seating())
     sight = Sight.of(seating, without=_players(without or (), seating))
-    title = found.name or say("table", lang.value, count=len(sight.seats))
+    title = found.name or say("a table of {count}", lang.value, count=len(sight.seats))
     subtitle = options_text(found.options, lang.value)
     if svg is not None:
         picture = draw(sight, title=title, subtitle=subtitle, lang=lang.value)

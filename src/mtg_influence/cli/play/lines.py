@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import typer
 
 from mtg_influence.cli.play.show import header_lines, mark_of, reason_of, summary_lines, text_of
-from mtg_influence.cli.words import listed, say
+from mtg_influence.cli.words import listed
 from mtg_influence.demo.moments import Said, TurnBegan
+from mtg_influence.i18n import say
 
 if TYPE_CHECKING:
     from mtg_influence.cli.play.show import Header
@@ -60,8 +61,8 @@ class Lines:
         player = moment.player
         others = (p for p in moment.influence.in_range(player) if p != player)
         reached = listed([self._names[p] for p in others], self._lang)
-        whose = say("turn-of", self._lang, turn=moment.turn, player=self._names[player])
-        return f"{whose} ({moment.life[player]}), {say('in-range', self._lang, players=reached)}"
+        whose = say("turn {turn}: {player}", self._lang, turn=moment.turn, player=self._names[player])
+        return f"{whose} ({moment.life[player]}), {say('in range: {players}', self._lang, players=reached)}"
 
     def _told(self, entry: LogEntry) -> str:
         text = text_of(entry, self._lang)

@@ -14,11 +14,11 @@ from rich.text import Text
 
 from mtg_influence.cli.play.show import mark_of, ranges_in_words, reason_of, summary_lines, text_of
 from mtg_influence.cli.screen.ring import Mark, SeatBox, draw_ring, ring_height
-from mtg_influence.cli.words import range_word, say
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.demo.moments import Asked, Said, TurnBegan
 from mtg_influence.hosts.base import DecisionKind, Zone
-from mtg_influence.spoken import step_word
+from mtg_influence.i18n import say
+from mtg_influence.i18n.words import range_word, step_word
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -78,7 +78,7 @@ class LiveScreen:
         match moment:
             case TurnBegan(turn=turn, player=player):
                 self._mover = player
-                whose = say("turn-of", self._lang, turn=turn, player=self._header.names[player])
+                whose = say("turn {turn}: {player}", self._lang, turn=turn, player=self._header.names[player])
                 self._log.append(Text(whose, style=_HEADING))
             case Asked(decision=decision):
                 quiet = decision.kind is DecisionKind.PRIORITY
@@ -111,7 +111,11 @@ class LiveScreen:
     def _screen(self) -> RenderableType:
         width, height = self._console.size
         body = height - 2
-        legend = Text(say("legend", self._lang), style="dim", justify="center")
+        legend = Text(
+            say("▶ whose turn   ━ decides   ─ in range   ╌ out of range", self._lang),
+            style="dim",
+            justify="center",
+        )
         if width >= _SIDE_BY_SIDE:
             left = width * 3 // 5
             ring = self._ring(left, ring_height(len(self._header.names), room=body))
@@ -130,7 +134,7 @@ class LiveScreen:
         )
 
     def _title(self, width: int) -> Text:
-        seed = say("seed", self._lang, seed=self._header.seed)
+        seed = say("seed {seed}", self._lang, seed=self._header.seed)
         words = f" mtg-influence · {ranges_in_words(self._header.setting, self._lang)} · {seed}"
         title = Text(words, style="reverse", no_wrap=True, overflow="ellipsis")
         title.truncate(width, pad=True)
@@ -184,7 +188,7 @@ class LiveScreen:
                 )
             )
         centre = [
-            say("turn-of", lang, turn=table.turn, player=table.names[table.active]),
+            say("turn {turn}: {player}", lang, turn=table.turn, player=table.names[table.active]),
             step_word(table.step, lang),
         ]
         if len(self._header.setting.ranges) > 1:

@@ -10,11 +10,11 @@ import typer
 from rich.text import Text
 
 from mtg_influence.cli.play.lines import Lines
-from mtg_influence.cli.words import say
 from mtg_influence.demo.moments import Asked
+from mtg_influence.i18n import say
+from mtg_influence.i18n.words import step_word
 from mtg_influence.person import Past, Person, Tone
 from mtg_influence.person.matching import fold
-from mtg_influence.spoken import step_word
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -92,7 +92,10 @@ class PlainSeats(Lines):
     def _waiting(self, player: str, step: str) -> None:
         if monotonic() - self._last >= _LONG:
             self._last = monotonic()
-            typer.echo(f"  … {say('thinking', self._lang, player=player, step=step_word(step, self._lang))}")
+            words = say(
+                "{player} decides ({step})", self._lang, player=player, step=step_word(step, self._lang)
+            )
+            typer.echo(f"  … {words}")
 
 
 def _typed(prompt: str) -> str:
@@ -137,7 +140,7 @@ class TerminalSeats(PlainSeats):
         self._console.print(Text(text, style=style))
 
     def _waiting(self, player: str, step: str) -> None:
-        words = say("thinking", self._lang, player=player, step=step_word(step, self._lang))
+        words = say("{player} decides ({step})", self._lang, player=player, step=step_word(step, self._lang))
         if self._status is None:
             self._status = self._console.status(words, spinner_style="dim")
             self._status.start()

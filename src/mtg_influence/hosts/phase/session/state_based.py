@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mtg_influence.core.questions import Use, World, WorldRule
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.phase.prompts.context import place_of
+from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Mapping
@@ -86,7 +87,13 @@ class StateBasedActions:
             for at, world in enumerate(each)
         ]
         return [
-            _pending(thing, verdict, "goes to the graveyard by the world rule", "MoveToZone", **_TO_GRAVEYARD)
+            _pending(
+                thing,
+                verdict,
+                msg("{card} goes to the graveyard by the world rule", card=thing["name"]),
+                "MoveToZone",
+                **_TO_GRAVEYARD,
+            )
             for thing, verdict in zip(worlds, verdicts, strict=True)
             if verdict.allowed
         ]
@@ -103,7 +110,8 @@ class StateBasedActions:
             controller = PlayerId(thing["controller"])
             verdict = self._judge.target(influence, controller, candidate=place_of(host), use=Use.EQUIP)
             if not verdict.allowed:
-                found.append(_pending(thing, verdict, f"comes off {host['name']}", "Detach"))
+                text = msg("{card} comes off {host}", card=thing["name"], host=host["name"])
+                found.append(_pending(thing, verdict, text, "Detach"))
         return found
 
 
@@ -137,4 +145,4 @@ def _attached_to(thing: Mapping[str, Any]) -> int | None:
 
 def _pending(thing: Mapping[str, Any], verdict: Verdict, text: str, kind: str, **data: Any) -> PendingAction:
     action = {"type": "Debug", "data": {"type": kind, "data": {"object_id": thing["id"], **data}}}
-    return PendingAction(thing, verdict, action, f"{thing['name']} {text}")
+    return PendingAction(thing, verdict, action, text)

@@ -66,6 +66,7 @@ from mtg_influence.hosts.phase.weave.passes.unqualified_events import (
 )
 from mtg_influence.hosts.phase.weave.passes.wins import opponents_lose
 from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.i18n import msg
 
 NO_TYPE = frozenset({"Card", "Permanent", "Any"})
 """Type words that a permanent without type has too."""
@@ -74,11 +75,11 @@ NO_TYPE = frozenset({"Card", "Permanent", "Any"})
 _BOND = "UnlessMultipleOpponents"
 
 OF_EVERYBODY = {
-    "Encore": "makes a token for each opponent, in range or not",
-    "Myriad": "makes a token for each opponent, in range or not",
-    "NameMatchesAnyPermanent": "looks at everybody's permanents",
-    "RedistributeLifeTotals": "takes everybody's life totals",
-    "SharesColorWithMostCommonColorAmongPermanents": "looks at everybody's permanents",
+    "Encore": msg("makes a token for each opponent, in range or not"),
+    "Myriad": msg("makes a token for each opponent, in range or not"),
+    "NameMatchesAnyPermanent": msg("looks at everybody's permanents"),
+    "RedistributeLifeTotals": msg("takes everybody's life totals"),
+    "SharesColorWithMostCommonColorAmongPermanents": msg("looks at everybody's permanents"),
 }
 """What the host does by a word alone, to or with everybody."""
 
@@ -171,7 +172,7 @@ class NodeRules:
             self.note_tally(node["qty"])
             return cut_quantity(node["qty"], self.reach)
         except KeyError as unknown:
-            self.fault(path, "Ref.qty", f"cannot be narrowed: {unknown.args[0]}")
+            self.fault(path, "Ref.qty", msg("cannot be narrowed: {what}", what=unknown.args[0]))
             return node
 
     def take_over(self, other: NodeRules) -> None:
@@ -196,12 +197,16 @@ class NodeRules:
                 self.groups_players = True
             return woven
         except KeyError as unknown:
-            self.fault(path, "Static.mode", f"cannot be narrowed: {unknown.args[0]}")
+            self.fault(path, "Static.mode", msg("cannot be narrowed: {what}", what=unknown.args[0]))
             return node
 
     def _finish_trigger(self, node: dict[str, Any], path: str) -> dict[str, Any]:
         if node.get("valid_target") is None and _counts_attackers_of_an_opponent(node):
-            self.fault(path, "AttackersDeclaredCount.subject", "names players by the word Opponent")
+            self.fault(
+                path,
+                "AttackersDeclaredCount.subject",
+                msg("names players by the word {word}", word="Opponent"),
+            )
         if watches_any_player(node):
             return of_players_reached(node, self.reach)
         if watches_damaged_players(node) and not is_of_own_sources(node):

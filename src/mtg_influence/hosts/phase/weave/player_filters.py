@@ -14,6 +14,7 @@ from typing import Any
 
 from mtg_influence.hosts.phase.weave.filters import HOLDER, SEAT, controlled_by, either
 from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.i18n import msg
 
 __all__ = ["FOUND_BEFORE", "HOLDER", "SEAT", "cut_players", "is_about_opponents"]
 
@@ -82,7 +83,7 @@ def _by_what_they_control(node: PlayerFilter, seats: Iterable[int]) -> PlayerFil
     Raises KeyError with what is compared where that is no such number.
     """
     if node["type"] != "ControlsCount" or node["comparator"] not in ("GT", "GE"):
-        raise KeyError(f"{node['type']} compared with one's own number")
+        raise KeyError(msg("{node} compared with one's own number", node=node["type"]))
     permanents = node["filter"]
     theirs = either({"type": "And", "filters": [permanents, controlled_by(seat)]} for seat in seats)
     return {**node, "filter": theirs}

@@ -40,6 +40,7 @@ from mtg_influence.hosts.phase.weave.passes.self_references import DONE_TO_ONESE
 from mtg_influence.hosts.phase.weave.passes.statics import keeps_affected
 from mtg_influence.hosts.phase.weave.passes.wins import marks_who_cannot_win
 from mtg_influence.hosts.phase.weave.player_filters import cut_players
+from mtg_influence.i18n import msg
 
 __all__ = ["FACE_FIELDS", "Fault", "Weaver"]
 
@@ -64,7 +65,7 @@ ANY_TARGET = frozenset({"DealDamage.target", "PreventDamage.target", "TargetOnly
 ANY_OBJECT = frozenset({"DamageDealtThisTurn.source", "MoveCounters.source", "Trigger.valid_card"})
 """Fields in which ``Any`` is whatever object there is."""
 
-UNSEEING_WARD = "cannot be narrowed: ward with such a cost, against who is out of range (H5)"
+UNSEEING_WARD = msg("cannot be narrowed: ward with such a cost, against who is out of range (H5)")
 
 EVERYTHING_OF_ONE_S_OWN = {
     "type": "Typed",
@@ -144,7 +145,7 @@ class Weaver(NodeRules):
                 continue
             rule = fields.get(key)
             if rule is None:
-                self.fault(path, f"{name}.{key}", "unknown field")
+                self.fault(path, f"{name}.{key}", msg("unknown field"))
                 woven[key] = child
                 continue
             if key in SOURCES and names_both(value):
@@ -167,7 +168,7 @@ class Weaver(NodeRules):
     def _find_words_for_everybody(self, value: dict[str, Any], name: str, path: str) -> None:
         """Find what the host does by a word alone, with no field that could be cut."""
         if gives_storm(value):
-            self.fault(path, f"{name}.keyword", "cannot be narrowed: storm that is granted")
+            self.fault(path, f"{name}.keyword", msg("cannot be narrowed: storm that is granted"))
         if name in OF_EVERYBODY:
             self.fault(path, name, OF_EVERYBODY[name])
 
@@ -205,7 +206,7 @@ class Weaver(NodeRules):
     def _fields(self, name: str, path: str) -> Any:
         fields = known_nodes().get(name)
         if fields is None:
-            self.fault(path, name, "unknown node")
+            self.fault(path, name, msg("unknown node"))
         return fields
 
     def _abilities(self, values: list[Any], node: str, name: str, path: str) -> Iterator[Any]:
@@ -256,7 +257,7 @@ class Weaver(NodeRules):
                 case _:
                     return self._cut_word(value, node, name, rule, path)
         except KeyError as unknown:
-            self.fault(path, f"{node}.{name}", f"cannot be narrowed: {unknown.args[0]}")
+            self.fault(path, f"{node}.{name}", msg("cannot be narrowed: {what}", what=unknown.args[0]))
             return value
 
     def _cut_filter(self, value: Any, node: str, name: str, rule: FieldRule) -> Any:
@@ -304,7 +305,7 @@ class Weaver(NodeRules):
         if rule.type in ("scope", "tally", "who", "party", "relation") or (node, name) in HANDLED:
             return value
         if f"{node}.{name}" not in DONE_TO_ONESELF:
-            self.fault(path, f"{node}.{name}", f"names players by the word {word}")
+            self.fault(path, f"{node}.{name}", msg("names players by the word {word}", word=word))
         elif self.reach.one_sided:
             self.fault(path, f"{node}.{name}", ONE_SIDED)
         return value
@@ -312,7 +313,7 @@ class Weaver(NodeRules):
     def _chosen(self, value: Any, node: str, name: str, rule: FieldRule, path: str) -> Any:
         """Who chooses is asked of the hooks at the prompt; a vote of everybody has no such prompt."""
         if rule.type == "voters" and value in ("AllPlayers", "EachOpponent"):
-            self.fault(path, f"{node}.{name}", f"names players by the word {value}")
+            self.fault(path, f"{node}.{name}", msg("names players by the word {word}", word=value))
         return value
 
 

@@ -11,13 +11,14 @@ from typing import Any, Final
 
 from mtg_influence.hosts.phase.ir.face import Face
 from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.i18n import msg
 
 __all__ = ["PAID_SPECTACLE", "asks_for_lost_life", "desugared_costs"]
 
 _UNDAUNTED: Final = "Undaunted"
 _SPECTACLE: Final = "Spectacle"
 
-PAID_SPECTACLE: Final = "asks whether spectacle was paid for, which goes by what everybody lost"
+PAID_SPECTACLE: Final = msg("asks whether spectacle was paid for, which goes by what everybody lost")
 
 
 def desugared_costs(face: Face, reach: Reach) -> Face:

@@ -12,6 +12,7 @@ from typing import Any
 from mtg_influence.hosts.phase.weave.filters import controlled_by, either
 from mtg_influence.hosts.phase.weave.passes.tallies import COUNTED_ZONES, damage_to_players, tally_of
 from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.i18n import msg
 
 Expression = dict[str, Any]
 
@@ -46,7 +47,7 @@ def bare_quantity(qty: dict[str, Any], reach: Reach) -> dict[str, Any]:
     """
     expression = cut_quantity(qty, reach)
     if expression.get("type") != "Ref":
-        raise KeyError(f"{qty['type']} here must be one quantity")
+        raise KeyError(msg("{node} here must be one quantity", node=qty["type"]))
     return expression["qty"]  # type: ignore[no-any-return]
 
 

@@ -14,6 +14,7 @@ from mtg_influence.hosts.phase.weave.filters import controlled_by, either
 from mtg_influence.hosts.phase.weave.passes.self_references import ONE_SIDED
 from mtg_influence.hosts.phase.weave.player_filters import HOLDER
 from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.i18n import msg
 
 Static = dict[str, Any]
 
@@ -90,7 +91,7 @@ def narrow_static(static: Static, reach: Reach) -> Static:
         seats = _seats(word == "Opponent", reach)
         if _targets_itself(body):
             if reach.one_sided:
-                raise KeyError(f"{name}: {ONE_SIDED}")
+                raise KeyError(msg("{node}: {why}", node=name, why=ONE_SIDED))
             return static
         theirs = {**(affected or _ALL_CARDS), "controller": "You"}
         return _granted({**static, "affected": theirs}, seats, name)
@@ -104,7 +105,7 @@ def narrow_static(static: Static, reach: Reach) -> Static:
         return static
     if name not in OF_SPELLS and affected is not None:
         if affected.get("type") != "SelfRef":
-            raise KeyError(f"{name}.{said} with objects of its own")
+            raise KeyError(msg("{node} with objects of its own", node=f"{name}.{said}"))
         affected = None
     mode = {name: {**body, said: "Controller"}}
     return _granted({**static, "mode": mode, "affected": affected}, seats, name)
@@ -144,9 +145,9 @@ def _granted(static: Static, seats: tuple[int, ...], name: str) -> Static:
     text = json.dumps({key: value for key, value in definition.items() if key != "description"})
     for word in BOUND_TO_SOURCE:
         if f'"{word}' in text:
-            raise KeyError(f"{name} with {word}")
+            raise KeyError(msg("{node} with {word}", node=name, word=word))
     if any(f'"{word}"' in json.dumps(_body(static).get("dynamic_count")) for word in ("You", "Controller")):
-        raise KeyError(f"{name} with a number of its controller's")
+        raise KeyError(msg("{node} with a number of its controller's", node=name))
     return {
         **static,
         "mode": "Continuous",

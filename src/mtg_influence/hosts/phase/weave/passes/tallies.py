@@ -18,6 +18,7 @@ from typing import Any
 from mtg_influence.hosts.phase.ir.face import nodes_in
 from mtg_influence.hosts.phase.weave.filters import are_players, controlled_by, either
 from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.i18n import msg
 
 __all__ = [
     "CAST_LAST_TURN",
@@ -176,7 +177,7 @@ def _checked(own: Quantity, seats: tuple[int, ...], function: str, *, said: Any 
     text = json.dumps(filters)
     for word in _OF_ITS_SOURCE:
         if word in text:
-            raise KeyError(f"{own['type']} with {word.strip(chr(34))}")
+            raise KeyError(msg("{node} with {word}", node=own["type"], word=word.strip(chr(34))))
     if said is None and isinstance(own.get("filter"), dict):
         # What one player did is of that player already.
         named = seats_named(own["filter"])
