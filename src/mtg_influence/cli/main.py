@@ -18,6 +18,7 @@ from mtg_influence.cli.docs import docs
 from mtg_influence.cli.exits import ExitCode, exit_code
 from mtg_influence.cli.explain import explain
 from mtg_influence.cli.fmt import fmt
+from mtg_influence.cli.judge import judge
 from mtg_influence.cli.lint import lint
 from mtg_influence.cli.new import new
 from mtg_influence.cli.play.command import play
@@ -68,6 +69,7 @@ for name, command in (
     ("rules", rules),
     ("campaign", campaign),
     ("vectors", vectors),
+    ("judge", judge),
 ):
     app.command(name)(command)
 

@@ -20,6 +20,8 @@ from mtg_influence.cli.options import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from mtg_influence.scenario import RangeOverride
 
 __all__ = ["scenarios"]
@@ -44,6 +46,12 @@ def scenarios(
     ] = "",
     jobs: Annotated[int, typer.Option("-j", min=1, metavar="N", help="How many to run at once.")] = 1,
     json_: Annotated[bool, typer.Option("--json", help="One JSON object instead of lines.")] = False,
+    export: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="OUT", help="Run nothing: write all cases as lines of JSON; '-': standard output."
+        ),
+    ] = None,
     allow_uncovered: AllowUncovered = False,
     lang: LanguageOption = Language.EN,
     host: HostName = "phase",
@@ -65,6 +73,9 @@ def scenarios(
         files += [file for file, inside in files_below(path, SUFFIX) if inside] if path.is_dir() else [path]
     if not files:
         raise typer.BadParameter(f"no files named *{SUFFIX} there")
+    if export is not None:
+        _export(files, export, keyword)
+        return
     override: RangeOverride | None = None
     if range_ is not None:
         override = "unlimited" if range_.number is None else range_.number
@@ -101,3 +112,35 @@ def scenarios(
         typer.echo(f"{passed}, {failed}")
     if not report.ok:
         raise typer.Exit(ExitCode.FINDINGS)
+
+
+def _export(files: Sequence[Path], out: Path, keyword: str) -> None:
+    import json
+
+    from mtg_influence.cli.running import Plan
+    from mtg_influence.documents import FindingsError
+    from mtg_influence.scenario import load_scenario
+    from mtg_influence.scenario.export import case_data
+
+    plan = Plan(host="", keyword=keyword)
+    loaded = [load_scenario(path) for path in dict.fromkeys(files)]
+    if findings := [finding for each in loaded for finding in each.findings]:
+        raise FindingsError(findings)
+    cases = [case for each in loaded if each.value is not None for case in each.value.cases]
+    lines = [json.dumps(case_data(case), ensure_ascii=False) for case in cases if plan.selects(case)]
+    text = "".join(f"{line}\n" for line in lines)
+    if out == Path("-"):
+        typer.echo(text, nl=False)
+        return
+    try:
+        with out.open("x", encoding="utf-8", newline="\n") as written:
+            written.write(text)
+    except FileExistsError:
+        raise typer.BadParameter(
+            f"{out} is there already, and stays as it is", param_hint="--export"
+        ) from None
+    except OSError as error:
+        raise typer.BadParameter(
+            f"{out} cannot be written: {error.strerror}", param_hint="--export"
+        ) from error
+    typer.echo(f"{len(lines)} cases: {out}", err=True)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from mtg_influence.core.seating import PlayerId, Seating
     from mtg_influence.core.verdict import Lang
+    from mtg_influence.hooks import Judge
     from mtg_influence.picture import Sight
     from mtg_influence.tables import Table
 
@@ -63,7 +64,7 @@ def table(
         picture = draw(sight, title=title, subtitle=subtitle, lang=lang.value)
         _write(picture, svg, force=force)
     if json_:
-        typer.echo(_as_json(sight, found))
+        typer.echo(_as_json(sight, found, build_judge(rulings=found.rulings)))
     elif svg is None:
         _show(sight, title, subtitle, lang=lang.value)
 
@@ -131,10 +132,11 @@ def _ring(sight: Sight, width: int, *, lang: Lang) -> Iterator[Text]:
     yield from draw_ring(boxes, width=min(width, _MOST_WIDTH), height=height)
 
 
-def _as_json(sight: Sight, found: Table) -> str:
+def _as_json(sight: Sight, found: Table, judge: Judge) -> str:
     import json
 
     from mtg_influence.core.seating import PlayerId
+    from mtg_influence.wire import masks_of
 
     def after(player: PlayerId) -> dict[str, Any]:
         return {"in_range": list(sight.now.in_range(player)), "next_turn": list(sight.then.in_range(player))}
@@ -160,5 +162,6 @@ def _as_json(sight: Sight, found: Table) -> str:
             }
             for number, seat in enumerate(sight.seats)
         ],
+        "masks": {"now": masks_of(judge, sight.now), "next_turn": masks_of(judge, sight.then)},
     }
     return json.dumps(shown, indent=2, ensure_ascii=False)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from mtg_influence.wire.asking import Asked, answer, parse_question, parse_row
 from mtg_influence.wire.errors import WireError
+from mtg_influence.wire.masks import masks_of
 from mtg_influence.wire.questions import QUESTIONS, Kind, Question
 from mtg_influence.wire.tables import MOST_SEATS, Step, WireTable, parse_table
 
@@ -21,6 +22,7 @@ __all__ = [
     "WireError",
     "WireTable",
     "answer",
+    "masks_of",
     "parse_question",
     "parse_row",
     "parse_table",

@@ -78,11 +78,10 @@ def known_keys(
     value: dict[str, Any], path: str, keys: Collection[str], required: Collection[str] = ()
 ) -> None:
     """Refuse keys that nobody knows and objects that lack one."""
+    inside = "" if path in ("", "the table") else f"{path}."
     for key in value:
         if key not in keys:
-            raise WireError(
-                f"{path}.{key}" if path else str(key), expected=f"a key of {', '.join(keys)}", got=key
-            )
+            raise WireError(f"{inside}{key}", expected=f"a key of {', '.join(keys)}", got=key)
     for key in required:
         if key not in value:
             raise WireError(path or "the object", expected=f"an object with the key {key!r}", got=value)

@@ -87,7 +87,7 @@ def parse_table(data: Any, path: str = "") -> WireTable:
         WireError: something is not of its form (carries ``path``, ``expected``, ``got``).
     """
     table = reading.obj(data, path or "the table")
-    reading.known_keys(table, path, _KEYS, required=("ranges",))
+    reading.known_keys(table, path or "the table", _KEYS, required=("ranges",))
     dot = f"{path}." if path else ""
     ranges = reading.many(table["ranges"], f"{dot}ranges", _range, least=2, most=MOST_SEATS)
     count = len(ranges)
