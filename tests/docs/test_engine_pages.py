@@ -5,7 +5,12 @@ from __future__ import annotations
 import contextlib
 import io
 import json
+import os
 import re
+import shlex
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import jsonschema
@@ -19,7 +24,7 @@ from mtg_influence.wire import QUESTIONS
 TOP = Path(__file__).resolve().parents[2]
 PAGES = {
     name: (TOP / "docs" / f"{name}.md").read_text("utf-8")
-    for name in ("vectors", "judge", "play-our-scenarios")
+    for name in ("vectors", "judge", "play-our-scenarios", "your-engine")
 }
 
 
@@ -67,3 +72,26 @@ def test_every_key_of_a_case_and_every_step_is_told() -> None:
         assert f"`{key}`" in page or key == "format"
     for step in schema("case")["properties"]["steps"]["items"]["oneOf"]:
         assert f"`{step['$ref'].rpartition('/')[2]}`" in page
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="no node here")
+@pytest.mark.parametrize(
+    ("code", "shown"),
+    re.findall(r"```javascript\n(.*?)```\n\n```text\n(.*?)```", PAGES["your-engine"], re.DOTALL),
+)
+def test_examples_in_javascript_print_what_is_shown(code: str, shown: str, tmp_path: Path) -> None:
+    program = tmp_path / "mtg-influence"
+    program.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m mtg_influence "$@"\n', "utf-8")
+    program.chmod(0o755)
+    environment = {**os.environ, "PATH": f"{tmp_path}{os.pathsep}{os.environ['PATH']}"}
+    done = subprocess.run(
+        ["node", "-e", code], cwd=TOP, env=environment, capture_output=True, text=True, check=True
+    )
+    assert done.stdout == shown
+
+
+def test_the_places_where_range_matters_are_questions() -> None:
+    table = PAGES["your-engine"].partition("Nine places")[2].partition("Three things")[0]
+    named = set(re.findall(r"`([a-z-]+)`", table))
+    assert named <= set(QUESTIONS)
+    assert len(named) >= 15
