@@ -13,6 +13,7 @@ import typer
 
 from mtg_influence.cli.campaign import campaign
 from mtg_influence.cli.cards import cards
+from mtg_influence.cli.conformance import conformance
 from mtg_influence.cli.coverage import coverage
 from mtg_influence.cli.docs import docs
 from mtg_influence.cli.exits import ExitCode, exit_code
@@ -70,6 +71,7 @@ for name, command in (
     ("campaign", campaign),
     ("vectors", vectors),
     ("judge", judge),
+    ("conformance", conformance),
 ):
     app.command(name)(command)
 
