@@ -109,7 +109,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal that cannot show a name is no reason to stop
     try:
-        app(words, prog_name="mtg-influence")
+        app(words, prog_name="mtg-influence", obj=traceback)
     except SystemExit as ended:
         return ended.code if isinstance(ended.code, int) else ExitCode.OK
     except Exception as error:

@@ -42,6 +42,7 @@ def _case(result: CaseResult) -> dict[str, Any]:
         "rules": list(result.rules),
         "passed": result.passed,
         "seconds": round(result.seconds, 3),
+        "crashed": result.crash is not None,
         "uncovered": list(result.uncovered),
         "failures": [
             {

@@ -26,6 +26,7 @@ __all__ = ["scenarios"]
 
 
 def scenarios(
+    context: typer.Context,
     paths: Annotated[
         list[Path],
         typer.Argument(metavar="PATH...", exists=True, help="Scenario files, or folders of them."),
@@ -53,7 +54,7 @@ def scenarios(
     """Run scenario files on an engine, and print what is not as they say.
 
     Each failure is one line: file:line:column, what was expected and what was so. The last line is
-    "N passed, M failed".
+    "N passed, M failed". Exit code 3 where a fault of this program broke a case off; the others run all the same.
     """
     from mtg_influence.cli.running import Plan, run_plan
     from mtg_influence.documents import files_below
@@ -99,5 +100,11 @@ def scenarios(
         passed = nsay("{count} passed", "{count} passed", report.passed, lang.value)
         failed = nsay("{count} failed", "{count} failed", report.failed, lang.value)
         typer.echo(f"{passed}, {failed}")
+    if context.obj:
+        for result in report.results:
+            if result.crash is not None:
+                typer.echo(result.crash, err=True)
+    if report.crashed:
+        raise typer.Exit(ExitCode.CRASH)
     if not report.ok:
         raise typer.Exit(ExitCode.FINDINGS)
