@@ -10,6 +10,7 @@ import typer
 from mtg_influence.campaign.model import Decks, Players
 from mtg_influence.cli.exits import ExitCode
 from mtg_influence.cli.options import Language, LanguageOption, OracleOption, read_range
+from mtg_influence.cli.output import echo, echo_json
 from mtg_influence.cli.play.command import PlayedVariant
 
 if TYPE_CHECKING:
@@ -95,7 +96,6 @@ def campaign(
     play it again. Ctrl-C stops; --resume goes on. Exit code 1 where the referee found something, 3 where
     something of ours broke.
     """
-    import json
     import sys
 
     from rich.console import Console
@@ -135,19 +135,19 @@ def campaign(
     finished = watch(running, store.options, console=console, quiet=not sys.stderr.isatty(), lang=lang.value)
     report = running.report()
     if json_:
-        typer.echo(json.dumps(report.to_data(), indent=1, ensure_ascii=False))
+        echo_json(report.to_data(), indent=1)
     else:
         from mtg_influence.campaign.words import lines
 
         for line in lines(report, lang.value):
-            typer.echo(line)
+            echo(line)
     if not finished:
         raise typer.Exit(ExitCode.INTERRUPTED)
     if shrink:
         from mtg_influence.campaign.small import shrink_failures
 
         for line in shrink_failures(store, report, oracle=oracle):
-            typer.echo(line, err=json_)
+            echo(line, err=json_)
     if report.our_failures:
         raise typer.Exit(ExitCode.CRASH)
     if not report.is_clean:

@@ -20,6 +20,7 @@ from mtg_influence.cli.explain import explain
 from mtg_influence.cli.fmt import fmt
 from mtg_influence.cli.lint import lint
 from mtg_influence.cli.new import new
+from mtg_influence.cli.output import echo
 from mtg_influence.cli.play.command import play
 from mtg_influence.cli.plugins import plugins
 from mtg_influence.cli.referee import referee
@@ -77,7 +78,7 @@ def _version(wanted: bool) -> None:
         from mtg_influence.cli.versions import versions
 
         for name, version in versions().items():
-            typer.echo(f"{name} {version}")
+            echo(f"{name} {version}")
         raise typer.Exit
 
 
@@ -139,12 +140,12 @@ def _report(error: Exception, lang: Lang) -> ExitCode:
 
     code = exit_code(error)
     if isinstance(error, FindingsError):
-        typer.echo(error.text(lang), err=True)
+        echo(error.text(lang), err=True)
     elif isinstance(error, UncoveredCards):
         *cards, what_to_do = error.lines(lang)
         for card in cards:
-            typer.echo(say("error: {what}", lang, what=card), err=True)
-        typer.echo(what_to_do, err=True)
+            echo(say("error: {what}", lang, what=card), err=True)
+        echo(what_to_do, err=True)
     elif code is ExitCode.CRASH:
         what = f"{type(error).__name__}: {error_text(error, lang)}"
         text = say(
@@ -153,7 +154,7 @@ def _report(error: Exception, lang: Lang) -> ExitCode:
             what=what,
             option=_TRACEBACK,
         )
-        typer.echo(text, err=True)
+        echo(text, err=True)
     else:
-        typer.echo(say("error: {what}", lang, what=error_text(error, lang)), err=True)
+        echo(say("error: {what}", lang, what=error_text(error, lang)), err=True)
     return code

@@ -61,7 +61,7 @@ class CaseResult:
     uncovered: tuple[str, ...] = ()
     """Cards that are not covered and that the host was told to play all the same."""
     crash: str | None = None
-    """The traceback of a fault of this project or the engine that broke the case off; None: there was none."""
+    """The traceback of a fault of ours or the engine that broke the case off; None: there was none."""
 
     @property
     def passed(self) -> bool:
