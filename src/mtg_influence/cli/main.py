@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -106,20 +107,48 @@ def run(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     words = [word for word in given if word != _TRACEBACK]
     traceback = len(words) < len(given) or bool(os.environ.get("MTG_INFLUENCE_TRACEBACK"))
+    _open_closed_streams()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal that cannot show a name is no reason to stop
     try:
-        app(words, prog_name="mtg-influence", obj=traceback)
-    except SystemExit as ended:
-        return ended.code if isinstance(ended.code, int) else ExitCode.OK
+        code = _run(words, traceback)
+        sys.stdout.flush()  # a full disk is said now, and not by the interpreter as it ends
+    except BrokenPipeError:
+        _leave_pipe()  # whoever read along has read enough
+        return ExitCode.FINDINGS
     except Exception as error:
         if traceback:
             import traceback as tracebacks
 
             tracebacks.print_exception(error)
-        return _report(error, _language(words))
+        code = _report(error, _language(words))
+        if isinstance(error, OSError):
+            _leave_pipe()
+    return code
+
+
+def _run(words: Sequence[str], traceback: bool) -> int:
+    try:
+        app(words, prog_name="mtg-influence", obj=traceback)
+    except SystemExit as ended:
+        return ended.code if isinstance(ended.code, int) else ExitCode.OK
     return ExitCode.OK
+
+
+def _open_closed_streams() -> None:
+    """Let a stream that was closed before the program began be an empty one."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - for good
+
+
+def _leave_pipe() -> None:
+    """What could not be written is not tried again as the interpreter ends."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
 def _language(words: Sequence[str]) -> Lang:
@@ -155,6 +184,8 @@ def _report(error: Exception, lang: Lang) -> ExitCode:
             option=_TRACEBACK,
         )
         echo(text, err=True)
+    elif isinstance(error, MemoryError):
+        echo(say("error: {what}", lang, what=say("this machine has not enough memory", lang)), err=True)
     else:
         echo(say("error: {what}", lang, what=error_text(error, lang)), err=True)
     return code
