@@ -94,7 +94,7 @@ def campaign(
 
     A game that breaks, or in which something crosses a range, is kept in the folder with all it takes to
     play it again. Ctrl-C stops; --resume goes on. Exit code 1 where the referee found something, 3 where
-    something of ours broke.
+    something of ours broke. Fewer games than were asked for are 1 too: --resume plays those that are left.
     """
     import sys
 
@@ -150,7 +150,12 @@ def campaign(
             echo(line, err=json_)
     if report.our_failures:
         raise typer.Exit(ExitCode.CRASH)
-    if not report.is_clean:
+    if report.unplayed:
+        from mtg_influence.i18n import say
+
+        text = say("{count} games were not played", lang.value, count=report.unplayed)
+        echo(text, err=True)
+    if report.unplayed or not report.is_clean:
         raise typer.Exit(ExitCode.FINDINGS)
 
 

@@ -61,12 +61,19 @@ def read_json(path: Path, limits: JsonLimits = JSON_LIMITS) -> Any:
     return json_value(_text(data, str(path), 1, limits), str(path), limits=limits)
 
 
-def json_lines(path: Path, limits: JsonLimits = JSON_LIMITS) -> Iterator[tuple[int, Any]]:
-    """Yield each line of a file with its number from 1. Raises as ``read_json``."""
+def json_lines(
+    path: Path, limits: JsonLimits = JSON_LIMITS, *, cut_off: bool = False
+) -> Iterator[tuple[int, Any]]:
+    """Yield each line of a file with its number from 1. Raises as ``read_json``.
+
+    ``cut_off`` leaves out lines that do not end, as they are left where a program is ended in the middle.
+    """
     with open_regular(path) as file:
         if os.fstat(file.fileno()).st_size > limits.size:
             raise BadJson(str(path), line=1, column=1, problem=f"larger than {limits.size} bytes")
         for number, line in enumerate(iter(lambda: file.readline(limits.line + 1), b""), start=1):
+            if cut_off and not line.rstrip().endswith(b"}"):
+                continue
             yield number, json_value(_text(line, str(path), number, limits), str(path), number, limits=limits)
 
 
