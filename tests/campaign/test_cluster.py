@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -14,7 +16,8 @@ from mtg_influence.campaign.errors import ClusterLost
 from mtg_influence.campaign.model import Decks, Options, Players
 from mtg_influence.campaign.store import Store
 
-pytest.importorskip("distributed")
+distributed = pytest.importorskip("distributed")
+dask = pytest.importorskip("dask")
 pytestmark = [pytest.mark.host, pytest.mark.filterwarnings("ignore")]
 
 OPTIONS = Options(games=8, seats=4, decks=Decks.DEMO, players=Players.RANDOM, seed=7, decisions=60)
@@ -38,9 +41,6 @@ class Cluster:
 
     @property
     def address(self) -> str:
-        import json
-        from time import sleep
-
         while not self.file.is_file() or not self.file.read_text(encoding="utf-8").strip():
             assert self.scheduler.poll() is None
             sleep(0.1)
@@ -60,8 +60,6 @@ def cluster(tmp_path: Path) -> Iterator[Cluster]:
 
 
 def campaign(cluster: Cluster, folder: Path) -> Campaign:
-    import distributed
-
     with distributed.Client(cluster.address, set_as_default=False) as client:
         client.wait_for_workers(2, timeout=60)
     store = Store.create(folder, OPTIONS, (), versions={})
@@ -92,9 +90,7 @@ def test_a_scheduler_that_is_killed_is_said_and_the_campaign_can_go_on(
     assert all(each.status.value == "played" for each in kept.values())
 
 
-def test_no_scheduler_at_all_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    import dask
-
+def test_no_scheduler_at_all_is_said(tmp_path: Path) -> None:
     with dask.config.set({"distributed.comm.timeouts.connect": "1s"}):
         store = Store.create(tmp_path / "out", OPTIONS, (), versions={})
         with pytest.raises(ClusterLost) as lost:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -55,10 +56,8 @@ def test_a_file_with_one_part_spoilt_is_read_or_refused(data: st.DataObject) -> 
         path = folder / data.draw(st.sampled_from(FILES))
         text = json.dumps(spoilt(json.loads(path.read_text(encoding="utf-8")), data))
         path.write_text(text + "\n", encoding="utf-8")
-        try:
-            Store.open(folder).outcomes()
-        except BadFolder as bad:
-            assert bad.problem
+        with suppress(BadFolder):
+            assert set(Store.open(folder).outcomes()) <= {0, 1, 2}
 
 
 @pytest.mark.parametrize(
