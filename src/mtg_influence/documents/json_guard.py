@@ -58,7 +58,7 @@ def read_json(path: Path, limits: JsonLimits = JSON_LIMITS) -> Any:
     """Return the one value that a file holds. Raises BadJson, OSError where it cannot be opened."""
     with open_regular(path) as file:
         data = file.read(limits.line + 1)
-    return json_value(_text(data, str(path), 1, limits), str(path), limits=limits)
+    return json_value(_text(data, str(path), 1, limits), str(path), limits=limits, whole=True)
 
 
 def json_lines(
@@ -77,8 +77,11 @@ def json_lines(
             yield number, json_value(_text(line, str(path), number, limits), str(path), number, limits=limits)
 
 
-def json_value(text: str, path: str, line: int = 1, *, limits: JsonLimits = JSON_LIMITS) -> Any:
-    """Return what a text of JSON holds, within bounds. ``path`` and ``line`` are for what is said of it.
+def json_value(
+    text: str, path: str, line: int = 1, *, limits: JsonLimits = JSON_LIMITS, whole: bool = False
+) -> Any:
+    """Return what a text of JSON holds, within bounds. ``path`` and ``line`` are for what is said of it;
+    ``whole`` is for a text of several lines.
 
     Raises BadJson: no JSON, nested too deeply, a number out of bounds, half of a surrogate pair.
     """
@@ -91,7 +94,7 @@ def json_value(text: str, path: str, line: int = 1, *, limits: JsonLimits = JSON
     try:
         value = json.loads(text, parse_constant=lambda word: refuse(f"{word} is no JSON"))
     except json.JSONDecodeError as error:
-        refuse(f"not JSON: {error.msg.lower()}", error.colno, error.lineno - 1)
+        refuse(f"not JSON: {error.msg.lower()}", error.colno, error.lineno - 1 if whole else 0)
     except RecursionError:
         refuse("nested too deeply")
     except BadJson:

@@ -51,8 +51,8 @@ def _checked(values: Iterator[tuple[int, Any]], path: str) -> Iterator[Line]:
         line = Line(number, _object(value, path, number))
         if number == 1:
             _check_first(line, path)
-        elif line.type == "act" and not isinstance(line.data.get("events"), list):
-            raise BrokenLog(path, line=number, column=1, problem="an action without its list of events")
+        elif not _has_its_parts(line):
+            raise BrokenLog(path, line=number, column=1, problem=f"a line {line.type!r} without its parts")
         yield line
     if number == 0:
         raise BrokenLog(path, line=1, column=1, problem="the log is empty")
@@ -69,6 +69,35 @@ def _object(data: Any, path: str, number: int) -> dict[str, Any]:
     if not isinstance(data, dict) or not isinstance(data.get("type"), str):
         raise BrokenLog(path, line=number, column=1, problem="not an object with a 'type'")
     return data
+
+
+def _has_its_parts(line: Line) -> bool:
+    """Whether what a line holds is where it has to be, and objects are objects."""
+    data = line.data
+    if line.type == "act":
+        events = data.get("events")
+        return (
+            _are_objects(events)
+            and all(isinstance(event.get("data"), dict) for event in events)
+            and all(isinstance(event["data"].get("record", {}), dict | None) for event in events)
+            and isinstance(data.get("act"), dict)
+            and isinstance(data["act"].get("data", {}), dict | None)
+            and isinstance(data.get("asked", {}), dict | None)
+            and all(_are_objects(data.get(key, [])) for key in ("stack", "players", "deeds"))
+            and all(_are_facts(data.get(key, {})) for key in ("came", "changed", "things"))
+        )
+    if line.type in ("board", "back"):
+        lists = (data.get("stack"), data.get("players"))
+        return _are_facts(data.get("objects")) and all(map(_are_objects, lists))
+    return True
+
+
+def _are_objects(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(each, dict) for each in value)
+
+
+def _are_facts(value: Any) -> bool:
+    return isinstance(value, dict) and all(isinstance(each, dict) for each in value.values())
 
 
 def _check_first(line: Line, path: str) -> None:
