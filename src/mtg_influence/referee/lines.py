@@ -107,6 +107,10 @@ def _check_first(line: Line, path: str) -> None:
     if line.data.get("version") != VERSION:
         problem = f"a log of version {line.data.get('version')!r}, expected {VERSION}"
         raise BrokenLog(path, line=1, column=1, problem=problem)
+    for key in ("uncovered", "worlds"):
+        names = line.data.get(key, [])
+        if not (isinstance(names, list) and all(isinstance(each, str) for each in names)):
+            raise BrokenLog(path, line=1, column=1, problem=f"{key!r} is no list of names")
     try:
         seats_of(line.data)
     except (KeyError, TypeError, ValueError) as error:
