@@ -75,11 +75,13 @@ def _has_its_parts(line: Line) -> bool:
     """Whether what a line holds is where it has to be, and objects are objects."""
     data = line.data
     if line.type == "act":
-        events = data.get("events")
+        events: Any = data.get("events")
         return (
             _are_objects(events)
             and all(isinstance(event.get("data"), dict) for event in events)
             and all(isinstance(event["data"].get("record", {}), dict | None) for event in events)
+            and all(type(data.get(key)) is int for key in ("action", "turn"))
+            and isinstance(data.get("step"), str)
             and isinstance(data.get("act"), dict)
             and isinstance(data["act"].get("data", {}), dict | None)
             and isinstance(data.get("asked", {}), dict | None)
