@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from mtg_influence.cli.exits import ExitCode
+from mtg_influence.cli.output import echo
 
 __all__ = ["conformance"]
 
@@ -53,13 +54,13 @@ def conformance(
             progress=lambda done, total: shown.update(task, completed=done, total=total),
         )
     if json_:
-        typer.echo(json.dumps(found.to_data(), ensure_ascii=False))
+        echo(json.dumps(found.to_data(), ensure_ascii=False))
     else:
-        typer.echo(found.markdown())
+        echo(found.markdown())
         for result in found.failures:
             for failure in result.failures:
-                typer.echo(f"{failure} ({result.title})", err=True)
+                echo(f"{failure} ({result.title})", err=True)
         if not found.played:
-            typer.echo("no case could be played: the host has none of the cards", err=True)
+            echo("no case could be played: the host has none of the cards", err=True)
     if not found.ok:
         raise typer.Exit(ExitCode.FINDINGS)

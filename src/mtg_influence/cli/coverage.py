@@ -9,6 +9,7 @@ import typer
 
 from mtg_influence.cli.exits import ExitCode
 from mtg_influence.cli.options import Language, LanguageOption, OracleOption
+from mtg_influence.cli.output import echo, echo_json
 
 __all__ = ["coverage"]
 
@@ -31,7 +32,6 @@ def coverage(
 
     Exit code 1 where the weaver does not know a part of a card or the engine refuses what was woven.
     """
-    import json
     import sys
 
     from rich.console import Console
@@ -61,11 +61,11 @@ def coverage(
             )
         )
     if json_:
-        typer.echo(json.dumps(report.to_data(), indent=2, ensure_ascii=False))
+        echo_json(report.to_data())
     else:
         for line in report.lines(lang.value):
-            typer.echo(line)
+            echo(line)
         for line in report.listed(lang.value) if listed else ():
-            typer.echo(line)
+            echo(line)
     if report.has_faults:
         raise typer.Exit(ExitCode.FINDINGS)

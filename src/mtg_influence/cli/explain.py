@@ -8,6 +8,7 @@ import typer
 
 from mtg_influence.cli.exits import ExitCode
 from mtg_influence.cli.options import OracleOption, PacksOption
+from mtg_influence.cli.output import echo
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -36,14 +37,14 @@ def explain(
     if what in set(Code):
         code = Code(what)
         can = "a comment can ignore it" if code in IGNORABLE else "it cannot be ignored"
-        typer.echo(f"{code}: {CODES[code]}\n({can})")
+        echo(f"{code}: {CODES[code]}\n({can})")
         return
     card, known = _script(what, tuple(cards or ())), None
     known = _known(what if card is None else card.name, oracle)
     if card is None and known is None:
         raise typer.BadParameter(f"no code, script or card is called {what!r}{_meant(what, oracle)}")
     for line in _lines(card, known):
-        typer.echo(line)
+        echo(line)
 
 
 def _script(what: str, packs: tuple[Path, ...]) -> Card | None:
@@ -54,7 +55,7 @@ def _script(what: str, packs: tuple[Path, ...]) -> Card | None:
     if what.endswith(".card.yaml"):
         loaded = load_card(Path(what))
         for finding in loaded.findings:
-            typer.echo(str(finding), err=True)
+            echo(str(finding), err=True)
         if loaded.value is None:
             raise typer.Exit(ExitCode.FINDINGS)
         return loaded.value
@@ -70,7 +71,7 @@ def _known(name: str, oracle: Path | None) -> KnownCard | None:
 
         return PhaseCards(oracle).find(name)
     except MissingExtra as error:
-        typer.echo(f"no card data to compare with: {error}", err=True)
+        echo(f"no card data to compare with: {error}", err=True)
         return None
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -22,6 +23,7 @@ from mtg_influence.cli.fmt import fmt
 from mtg_influence.cli.judge import judge
 from mtg_influence.cli.lint import lint
 from mtg_influence.cli.new import new
+from mtg_influence.cli.output import echo
 from mtg_influence.cli.play.command import play
 from mtg_influence.cli.plugins import plugins
 from mtg_influence.cli.referee import referee
@@ -81,7 +83,7 @@ def _version(wanted: bool) -> None:
         from mtg_influence.cli.versions import versions
 
         for name, version in versions().items():
-            typer.echo(f"{name} {version}")
+            echo(f"{name} {version}")
         raise typer.Exit
 
 
@@ -109,20 +111,48 @@ def run(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     words = [word for word in given if word != _TRACEBACK]
     traceback = len(words) < len(given) or bool(os.environ.get("MTG_INFLUENCE_TRACEBACK"))
+    _open_closed_streams()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal that cannot show a name is no reason to stop
     try:
-        app(words, prog_name="mtg-influence")
-    except SystemExit as ended:
-        return ended.code if isinstance(ended.code, int) else ExitCode.OK
+        code = _run(words, traceback)
+        sys.stdout.flush()  # a full disk is said now, and not by the interpreter as it ends
+    except BrokenPipeError:
+        _leave_pipe()  # whoever read along has read enough
+        return ExitCode.FINDINGS
     except Exception as error:
         if traceback:
             import traceback as tracebacks
 
             tracebacks.print_exception(error)
-        return _report(error, _language(words))
+        code = _report(error, _language(words))
+        if isinstance(error, OSError):
+            _leave_pipe()
+    return code
+
+
+def _run(words: Sequence[str], traceback: bool) -> int:
+    try:
+        app(words, prog_name="mtg-influence", obj=traceback)
+    except SystemExit as ended:
+        return ended.code if isinstance(ended.code, int) else ExitCode.OK
     return ExitCode.OK
+
+
+def _open_closed_streams() -> None:
+    """Let a stream that was closed before the program began be an empty one."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - for good
+
+
+def _leave_pipe() -> None:
+    """What could not be written is not tried again as the interpreter ends."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
 def _language(words: Sequence[str]) -> Lang:
@@ -143,12 +173,12 @@ def _report(error: Exception, lang: Lang) -> ExitCode:
 
     code = exit_code(error)
     if isinstance(error, FindingsError):
-        typer.echo(error.text(lang), err=True)
+        echo(error.text(lang), err=True)
     elif isinstance(error, UncoveredCards):
         *cards, what_to_do = error.lines(lang)
         for card in cards:
-            typer.echo(say("error: {what}", lang, what=card), err=True)
-        typer.echo(what_to_do, err=True)
+            echo(say("error: {what}", lang, what=card), err=True)
+        echo(what_to_do, err=True)
     elif code is ExitCode.CRASH:
         what = f"{type(error).__name__}: {error_text(error, lang)}"
         text = say(
@@ -157,7 +187,9 @@ def _report(error: Exception, lang: Lang) -> ExitCode:
             what=what,
             option=_TRACEBACK,
         )
-        typer.echo(text, err=True)
+        echo(text, err=True)
+    elif isinstance(error, MemoryError):
+        echo(say("error: {what}", lang, what=say("this machine has not enough memory", lang)), err=True)
     else:
-        typer.echo(say("error: {what}", lang, what=error_text(error, lang)), err=True)
+        echo(say("error: {what}", lang, what=error_text(error, lang)), err=True)
     return code

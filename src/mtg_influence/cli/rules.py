@@ -9,6 +9,7 @@ import typer
 
 from mtg_influence.cli.exits import ExitCode
 from mtg_influence.cli.options import Language, LanguageOption
+from mtg_influence.cli.output import echo
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,15 +52,15 @@ def rules(
     findings = [finding for each in loaded for finding in each.findings]
     proofs = prove(case for each in loaded if each.value is not None for case in each.value.cases)
     if json_:
-        typer.echo(_as_json(proofs, findings))
+        echo(_as_json(proofs, findings))
     else:
         for finding in findings:
-            typer.echo(finding.text(lang.value))
+            echo(finding.text(lang.value))
         for proof in proofs:
             _show(proof, lang)
         shown, missing = sum(proof.is_shown for proof in proofs), sum(proof.is_missing for proof in proofs)
         unplayed = len(proofs) - shown - missing
-        typer.echo(
+        echo(
             say(
                 "{shown} shown, {unplayed} not played, {missing} missing",
                 lang.value,
@@ -76,16 +77,16 @@ def _show(proof: Proof, lang: Language) -> None:
     from mtg_influence.i18n import say
 
     line = proof.line
-    typer.echo(f"{line.id}: {line.summary.to(lang.value)}")
+    echo(f"{line.id}: {line.summary.to(lang.value)}")
     for case in proof.cases:
         control = f" [{say('control', lang.value)}]" if case.control else ""
-        typer.echo(f"  {case.document.name}:{case.line} {case.title}{control}")
+        echo(f"  {case.document.name}:{case.line} {case.title}{control}")
     for test in () if proof.cases else line.tests:
-        typer.echo(f"  {test}")
+        echo(f"  {test}")
     if proof.is_missing:
-        typer.echo(f"  {say('no scenario shows this', lang.value)}")
+        echo(f"  {say('no scenario shows this', lang.value)}")
     elif line.unplayed is not None and not proof.is_shown:
-        typer.echo(f"  {say('not played: {why}', lang.value, why=line.unplayed.to(lang.value))}")
+        echo(f"  {say('not played: {why}', lang.value, why=line.unplayed.to(lang.value))}")
 
 
 def _as_json(proofs: Sequence[Proof], findings: Sequence[Finding]) -> str:
@@ -118,4 +119,6 @@ def _as_json(proofs: Sequence[Proof], findings: Sequence[Finding]) -> str:
         ],
         "findings": [str(finding) for finding in findings],
     }
-    return json.dumps(shown, indent=2, ensure_ascii=False)
+    from mtg_influence.documents import visible_json
+
+    return visible_json(json.dumps(shown, indent=2, ensure_ascii=False))

@@ -18,16 +18,19 @@ from mtg_influence.cli.options import (
     RangeWord,
     read_range,
 )
+from mtg_influence.cli.output import echo
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mtg_influence.scenario import RangeOverride
+    from mtg_influence.i18n import Lang
+    from mtg_influence.scenario import RangeOverride, Report
 
 __all__ = ["scenarios"]
 
 
 def scenarios(
+    context: typer.Context,
     paths: Annotated[
         list[Path],
         typer.Argument(metavar="PATH...", exists=True, help="Scenario files, or folders of them."),
@@ -61,11 +64,10 @@ def scenarios(
     """Run scenario files on an engine, and print what is not as they say.
 
     Each failure is one line: file:line:column, what was expected and what was so. The last line is
-    "N passed, M failed".
+    "N passed, M failed". Exit code 3 where a fault of ours broke a case off; the others run all the same.
     """
     from mtg_influence.cli.running import Plan, run_plan
     from mtg_influence.documents import files_below
-    from mtg_influence.i18n import nsay, say
     from mtg_influence.scenario import SUFFIX
 
     files: list[Path] = []
@@ -91,25 +93,15 @@ def scenarios(
     if json_:
         from mtg_influence.cli.scenario_json import as_json
 
-        typer.echo(as_json(report))
+        echo(as_json(report))
     else:
-        for finding in report.findings:
-            typer.echo(finding.text(lang.value))
+        _show(report, lang.value)
+    if context.obj:
         for result in report.results:
-            for failure in result.failures:
-                typer.echo(f"{failure.text(lang.value)} ({result.title})")
-        for name, titles in report.uncovered.items():
-            typer.echo(
-                say(
-                    "not covered, and played all the same: {card} ({titles})",
-                    lang.value,
-                    card=name,
-                    titles=", ".join(titles),
-                )
-            )
-        passed = nsay("{count} passed", "{count} passed", report.passed, lang.value)
-        failed = nsay("{count} failed", "{count} failed", report.failed, lang.value)
-        typer.echo(f"{passed}, {failed}")
+            if result.crash is not None:
+                echo(result.crash, err=True)
+    if report.crashed:
+        raise typer.Exit(ExitCode.CRASH)
     if not report.ok:
         raise typer.Exit(ExitCode.FINDINGS)
 
@@ -130,7 +122,7 @@ def _export(files: Sequence[Path], out: Path, keyword: str) -> None:
     lines = [json.dumps(case_data(case), ensure_ascii=False) for case in cases if plan.selects(case)]
     text = "".join(f"{line}\n" for line in lines)
     if out == Path("-"):
-        typer.echo(text, nl=False)
+        echo(text, nl=False)
         return
     try:
         with out.open("x", encoding="utf-8", newline="\n") as written:
@@ -143,4 +135,26 @@ def _export(files: Sequence[Path], out: Path, keyword: str) -> None:
         raise typer.BadParameter(
             f"{out} cannot be written: {error.strerror}", param_hint="--export"
         ) from error
-    typer.echo(f"{len(lines)} cases: {out}", err=True)
+    echo(f"{len(lines)} cases: {out}", err=True)
+
+
+def _show(report: Report, lang: Lang) -> None:
+    from mtg_influence.i18n import nsay, say
+
+    for finding in report.findings:
+        echo(finding.text(lang))
+    for result in report.results:
+        for failure in result.failures:
+            echo(f"{failure.text(lang)} ({result.title})")
+    for name, titles in report.uncovered.items():
+        echo(
+            say(
+                "not covered, and played all the same: {card} ({titles})",
+                lang,
+                card=name,
+                titles=", ".join(titles),
+            )
+        )
+    passed = nsay("{count} passed", "{count} passed", report.passed, lang)
+    failed = nsay("{count} failed", "{count} failed", report.failed, lang)
+    echo(f"{passed}, {failed}")

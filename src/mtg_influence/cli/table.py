@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from mtg_influence.cli.options import Language, LanguageOption
+from mtg_influence.cli.output import echo, plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -64,7 +65,7 @@ def table(
         picture = draw(sight, title=title, subtitle=subtitle, lang=lang.value)
         _write(picture, svg, force=force)
     if json_:
-        typer.echo(_as_json(sight, found, build_judge(rulings=found.rulings)))
+        echo(_as_json(sight, found, build_judge(rulings=found.rulings)))
     elif svg is None:
         _show(sight, title, subtitle, lang=lang.value)
 
@@ -81,7 +82,7 @@ def _players(said: Sequence[str], seating: Seating) -> tuple[PlayerId, ...]:
 
 def _write(picture: str, out: Path, *, force: bool) -> None:
     if out == Path("-"):
-        typer.echo(picture, nl=False)
+        echo(picture, nl=False)
         return
     try:
         with out.open("w" if force else "x", encoding="utf-8", newline="\n") as written:
@@ -90,7 +91,7 @@ def _write(picture: str, out: Path, *, force: bool) -> None:
         raise typer.BadParameter(f"{out} is there already, and stays as it is (--force overwrites)") from None
     except OSError as error:
         raise typer.BadParameter(f"{out} cannot be written: {error.strerror}") from error
-    typer.echo(str(out), err=True)
+    echo(str(out), err=True)
 
 
 def _show(sight: Sight, title: str, subtitle: str, *, lang: Lang) -> None:
@@ -99,16 +100,16 @@ def _show(sight: Sight, title: str, subtitle: str, *, lang: Lang) -> None:
     from mtg_influence.picture.telling import change_lines, legend, rows
 
     console = Console(highlight=False, markup=False)
-    console.print(title, style="bold")
+    console.print(plain(title, "bold"))
     if subtitle:
-        console.print(subtitle, style="dim")
+        console.print(plain(subtitle, "dim"))
     for drawn in _ring(sight, console.width, lang=lang):
         console.print(drawn)
     console.print()
     for row in (*rows(sight, width=console.width), "", legend(sight, lang=lang)):
-        console.print(row, no_wrap=True, crop=False, overflow="ignore")
+        console.print(plain(row), no_wrap=True, crop=False, overflow="ignore")
     for line in change_lines(sight, lang=lang):
-        console.print(line)
+        console.print(plain(line))
 
 
 def _ring(sight: Sight, width: int, *, lang: Lang) -> Iterator[Text]:
@@ -164,4 +165,6 @@ def _as_json(sight: Sight, found: Table, judge: Judge) -> str:
         ],
         "masks": {"now": masks_of(judge, sight.now), "next_turn": masks_of(judge, sight.then)},
     }
-    return json.dumps(shown, indent=2, ensure_ascii=False)
+    from mtg_influence.documents import visible_json
+
+    return visible_json(json.dumps(shown, indent=2, ensure_ascii=False))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from mtg_influence.cli.exits import ExitCode
+from mtg_influence.cli.output import echo
 
 if TYPE_CHECKING:
     from mtg_influence.vectors import Report
@@ -79,11 +80,11 @@ def _write(out: Path, *, seed: int, rows: int, json_: bool) -> None:
     except OSError as error:
         raise typer.BadParameter(f"{out} cannot be written: {error.strerror}", param_hint="--out") from error
     if json_:
-        typer.echo(json.dumps({"version": 1, "folder": str(out), "files": counts}))
+        echo(json.dumps({"version": 1, "folder": str(out), "files": counts}))
         return
     for name, count in counts.items():
-        typer.echo(f"{name}: {count['tables']:,} tables, {count['rows']:,} rows")
-    typer.echo(str(out))
+        echo(f"{name}: {count['tables']:,} tables, {count['rows']:,} rows")
+    echo(str(out))
 
 
 def _check(command: list[str], folder: Path | None, *, seed: int, rows: int, time_limit: float) -> Report:
@@ -109,14 +110,14 @@ def _tell(report: Report, *, json_: bool) -> None:
     import json
 
     if json_:
-        typer.echo(json.dumps(report.to_data()))
+        echo(json.dumps(report.to_data()))
         return
     for rule in report.by_rule:
         one = report.smallest[rule]
-        typer.echo(f"CR {rule}: {report.different[rule]} of {report.asked[rule]} differ; the smallest:")
-        typer.echo(f"  table {json.dumps(one.table)}")
-        typer.echo(f"  {json.dumps(list(one.row))} is {json.dumps(one.expected)}, not {json.dumps(one.got)}")
+        echo(f"CR {rule}: {report.different[rule]} of {report.asked[rule]} differ; the smallest:")
+        echo(f"  table {json.dumps(one.table)}")
+        echo(f"  {json.dumps(list(one.row))} is {json.dumps(one.expected)}, not {json.dumps(one.got)}")
     for rule, count in sorted(report.unanswered.items()):
-        typer.echo(f"CR {rule}: {count} of {report.asked[rule]} not answered")
+        echo(f"CR {rule}: {count} of {report.asked[rule]} not answered")
     asked, different = sum(report.asked.values()), sum(report.different.values())
-    typer.echo(f"{asked} asked, {different} differ, {sum(report.unanswered.values())} not answered")
+    echo(f"{asked} asked, {different} differ, {sum(report.unanswered.values())} not answered")

@@ -60,6 +60,8 @@ class CaseResult:
     seconds: float = 0.0
     uncovered: tuple[str, ...] = ()
     """Cards that are not covered and that the host was told to play all the same."""
+    crash: str | None = None
+    """The traceback of a fault of ours or the engine that broke the case off; None: there was none."""
 
     @property
     def passed(self) -> bool:
@@ -83,6 +85,11 @@ class Report:
     def failed(self) -> int:
         """How many cases failed."""
         return len(self.results) - self.passed
+
+    @property
+    def crashed(self) -> bool:
+        """Whether a case was broken off by a fault that is not the scenario's."""
+        return any(result.crash is not None for result in self.results)
 
     @property
     def uncovered(self) -> dict[str, list[str]]:

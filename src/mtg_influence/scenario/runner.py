@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import TYPE_CHECKING, Literal
@@ -57,6 +58,8 @@ def run_files(
 ) -> Report:
     """Run every case of the files, in order; a file that is broken is reported and hides no other.
 
+    Nor does a case that a fault of this project breaks off: it is a result with ``crash``.
+
     ``range_override`` None leaves the tables' ranges. ``packs`` and ``oracle`` go to the host. ``rulings``
     are the house rulings that there are (None: not checked). ``select`` says which cases to run (None:
     all). ``on_result`` hears of each result as it comes.
@@ -70,7 +73,12 @@ def run_files(
         for case in loaded.value.cases if loaded.value is not None else ():
             if select is not None and not select(case):
                 continue
-            result = run_case(case, host, range_override=range_override, packs=packs, oracle=oracle)
+            try:
+                result = run_case(case, host, range_override=range_override, packs=packs, oracle=oracle)
+            except MissingExtra:
+                raise  # true of every case alike
+            except Exception as fault:  # told as this case's crash; it must not hide what the others say
+                result = _crashed(case, fault)
             results.append(result)
             if on_result is not None:
                 on_result(result)
@@ -114,6 +122,20 @@ def run_case(
         tuple(run.failures),
         perf_counter() - began,
         () if run.table is None else uncovered_at(run.table),
+    )
+
+
+def _crashed(case: Case, fault: Exception) -> CaseResult:
+    said = f"{type(fault).__name__}: {error_said(fault)}"
+    broke = StepFailed(msg("a fault of this program or the engine: {what}", what=said))
+    return CaseResult(
+        case.document.name,
+        case.line,
+        case.title,
+        case.control,
+        case.rules,
+        (Failure(case.document.name, case.line, 1, broke.message),),
+        crash="".join(traceback.format_exception(fault)),
     )
 
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
-import typer
-
 from mtg_influence import RULES_EDITION, __version__
+from mtg_influence.cli.output import echo_json
 from mtg_influence.cli.play.show import reason_of
 from mtg_influence.demo.moments import Asked, Said, TurnBegan
 from mtg_influence.hosts.base import DecisionKind, uncovered_at
@@ -120,4 +118,4 @@ class JsonLines:
 
 
 def _write(type_: str, /, **values: Any) -> None:
-    typer.echo(json.dumps({"type": type_, **values}, ensure_ascii=False))
+    echo_json({"type": type_, **values}, indent=None)
