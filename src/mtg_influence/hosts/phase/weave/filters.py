@@ -12,6 +12,7 @@ from itertools import takewhile
 from typing import Any
 
 from mtg_influence.hosts.phase.weave.battles import protected
+from mtg_influence.hosts.phase.weave.faults import CannotNarrow
 from mtg_influence.hosts.phase.weave.reach import Reach
 
 Filter = dict[str, Any]
@@ -120,7 +121,7 @@ def cut(
     and players; elsewhere ``Any`` is "whatever was found before" and stays. ``of_sources`` says that
     "an opponent" means objects here that an opponent controls.
 
-    Raises KeyError with the filter's type where it is unknown.
+    Raises CannotNarrow with the filter's type where it is unknown.
     """
     kind = node["type"]
     seats = reach.of(role)
@@ -147,7 +148,7 @@ def cut(
         return _neighbor(node, reach, role)
     if kind in GIVEN:
         return node
-    raise KeyError(kind)
+    raise CannotNarrow(kind)
 
 
 def are_players(node: Filter) -> bool:

@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from mtg_influence.hosts.phase.ir.face import nodes_in
+from mtg_influence.hosts.phase.ir.tree import mentions, transform
+from mtg_influence.hosts.phase.weave.faults import CannotNarrow, Fault
 from mtg_influence.hosts.phase.weave.filters import (
     NOT_A_SEAT_CARD,
     controlled_by,
@@ -81,18 +83,6 @@ OF_EVERYBODY = {
     "SharesColorWithMostCommonColorAmongPermanents": "looks at everybody's permanents",
 }
 """What the host does by a word alone, to or with everybody."""
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """One thing about a face that cannot be woven: where, which node, and why."""
-
-    path: str
-    node: str
-    why: str
-
-    def __str__(self) -> str:
-        return f"{self.path}: {self.node}: {self.why}"
 
 
 @dataclass(slots=True)
@@ -170,8 +160,8 @@ class NodeRules:
         try:
             self.note_tally(node["qty"])
             return cut_quantity(node["qty"], self.reach)
-        except KeyError as unknown:
-            self.fault(path, "Ref.qty", f"cannot be narrowed: {unknown.args[0]}")
+        except CannotNarrow as unknown:
+            self.fault(path, "Ref.qty", f"cannot be narrowed: {unknown.what}")
             return node
 
     def take_over(self, other: NodeRules) -> None:
@@ -183,7 +173,7 @@ class NodeRules:
         self.marks_players |= other.marks_players
 
     def note_tally(self, qty: dict[str, Any]) -> None:
-        """Note which tally cards a quantity needs. Raises KeyError with what none can say."""
+        """Note which tally cards a quantity needs. Raises CannotNarrow with what none can say."""
         tally = tally_of(qty, self.reach)
         if tally is not None:
             self.tallies |= tally.cards
@@ -195,8 +185,8 @@ class NodeRules:
                 self.cuts.append((f"Static[{mode_name(node)}]", "affects"))
                 self.groups_players = True
             return woven
-        except KeyError as unknown:
-            self.fault(path, "Static.mode", f"cannot be narrowed: {unknown.args[0]}")
+        except CannotNarrow as unknown:
+            self.fault(path, "Static.mode", f"cannot be narrowed: {unknown.what}")
             return node
 
     def _finish_trigger(self, node: dict[str, Any], path: str) -> dict[str, Any]:
@@ -304,12 +294,9 @@ def _is_about_its_player(trigger: dict[str, Any]) -> bool:
     return constraint.get("type") == "OnlyDuringOpponentsTurn" or _mentions_player(trigger)
 
 
-def _mentions_player(value: Any) -> bool:
-    if isinstance(value, dict):
-        return any(_mentions_player(one) for key, one in value.items() if key != "description")
-    if isinstance(value, list):
-        return any(_mentions_player(one) for one in value)
-    return value in ("ScopedPlayer", "TriggeringPlayer", "ActivePlayer")
+def _mentions_player(trigger: dict[str, Any]) -> bool:
+    unsaid = transform(trigger, lambda node: {**node, "description": None})
+    return mentions(unsaid, "ScopedPlayer", "TriggeringPlayer", "ActivePlayer")
 
 
 def _counts_attackers_of_an_opponent(value: Any) -> bool:

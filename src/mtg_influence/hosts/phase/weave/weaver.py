@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mtg_influence.hosts.phase.ir.face import Face
+from mtg_influence.hosts.phase.weave.faults import CannotNarrow, Fault
 from mtg_influence.hosts.phase.weave.filters import (
     NOT_A_SEAT_CARD,
     controlled_by,
@@ -20,7 +21,7 @@ from mtg_influence.hosts.phase.weave.filters import (
     names_its_host,
 )
 from mtg_influence.hosts.phase.weave.nodes import PLAIN, FieldRule, known_nodes, node_name
-from mtg_influence.hosts.phase.weave.on_leave import OF_EVERYBODY, Fault, NodeRules
+from mtg_influence.hosts.phase.weave.on_leave import OF_EVERYBODY, NodeRules
 from mtg_influence.hosts.phase.weave.passes.compact import compact
 from mtg_influence.hosts.phase.weave.passes.comparisons import count_players, is_comparison
 from mtg_influence.hosts.phase.weave.passes.cost_keywords import (
@@ -255,8 +256,8 @@ class Weaver(NodeRules):
                     return bare_quantity(value, self.reach)
                 case _:
                     return self._cut_word(value, node, name, rule, path)
-        except KeyError as unknown:
-            self.fault(path, f"{node}.{name}", f"cannot be narrowed: {unknown.args[0]}")
+        except CannotNarrow as unknown:
+            self.fault(path, f"{node}.{name}", f"cannot be narrowed: {unknown.what}")
             return value
 
     def _cut_filter(self, value: Any, node: str, name: str, rule: FieldRule) -> Any:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mtg_influence.hosts.phase.ir.face import Face
+from mtg_influence.hosts.phase.ir.tree import mentions
 from mtg_influence.hosts.phase.weave.reach import Reach
 
 __all__ = ["STORM", "desugar", "desugared", "gives_storm", "has_ward", "mentions_hexproof"]
@@ -72,11 +73,7 @@ def mentions_hexproof(node: Any) -> bool:
     >>> mentions_hexproof({"keywords": ["Hexproof"]}), mentions_hexproof({"keywords": ["Shroud"]})
     (True, False)
     """
-    if isinstance(node, dict):
-        return "HexproofFrom" in node or any(mentions_hexproof(value) for value in node.values())
-    if isinstance(node, list):
-        return any(mentions_hexproof(value) for value in node)
-    return bool(node == "Hexproof")
+    return mentions(node, "Hexproof", "HexproofFrom")
 
 
 def gives_storm(node: dict[str, Any]) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from mtg_influence.hosts.phase.weave.faults import CannotNarrow
 from mtg_influence.hosts.phase.weave.filters import controlled_by, either
 from mtg_influence.hosts.phase.weave.passes.tallies import COUNTED_ZONES, damage_to_players, tally_of
 from mtg_influence.hosts.phase.weave.reach import Reach
@@ -23,7 +24,7 @@ ZERO: Expression = {"type": "Fixed", "value": 0}
 def cut_quantity(qty: dict[str, Any], reach: Reach) -> Expression:
     """The expression for a quantity, taken only from players who are reached.
 
-    Raises KeyError with what cannot be narrowed.
+    Raises CannotNarrow with what cannot be narrowed.
     """
     if qty.get("type") == "ZoneCardCount" and qty.get("scope") in _OF_SEVERAL:
         return _ref(_cards_in_zone(qty, reach))
@@ -42,11 +43,11 @@ def cut_quantity(qty: dict[str, Any], reach: Reach) -> Expression:
 def bare_quantity(qty: dict[str, Any], reach: Reach) -> dict[str, Any]:
     """The same for a place that holds a quantity and no expression.
 
-    Raises KeyError where the narrowed number is an expression.
+    Raises CannotNarrow where the narrowed number is an expression.
     """
     expression = cut_quantity(qty, reach)
     if expression.get("type") != "Ref":
-        raise KeyError(f"{qty['type']} here must be one quantity")
+        raise CannotNarrow(f"{qty['type']} here must be one quantity")
     return expression["qty"]  # type: ignore[no-any-return]
 
 
@@ -56,7 +57,7 @@ def _ref(qty: dict[str, Any]) -> Expression:
 
 def _aggregate(qty: dict[str, Any], player: dict[str, Any], reach: Reach) -> Expression:
     if player.get("exclude"):
-        raise KeyError(f"{qty['type']}.player.exclude")
+        raise CannotNarrow(f"{qty['type']}.player.exclude")
     seats = reach.of("sees") if player["type"] == "AllPlayers" else reach.opponents_of("sees")
     zone = COUNTED_ZONES[qty["type"]]
     each = [_ref(cards_of([seat], zone)) for seat in seats]
@@ -72,7 +73,7 @@ def _aggregate(qty: dict[str, Any], player: dict[str, Any], reach: Reach) -> Exp
         case "Min":  # the host has no least of several: minus the greatest of the negatives
             return _negative({"type": "Max", "exprs": [_negative(one) for one in each]})
         case other:
-            raise KeyError(f"{qty['type']}.player.aggregate {other}")
+            raise CannotNarrow(f"{qty['type']}.player.aggregate {other}")
 
 
 def _negative(expression: Expression) -> Expression:
