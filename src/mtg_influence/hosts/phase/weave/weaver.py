@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mtg_influence.hosts.phase.ir.face import Face
-from mtg_influence.hosts.phase.weave.faults import CannotNarrow, Fault
+from mtg_influence.hosts.phase.weave.faults import CannotNarrow
 from mtg_influence.hosts.phase.weave.filters import (
     NOT_A_SEAT_CARD,
     controlled_by,
@@ -21,28 +21,28 @@ from mtg_influence.hosts.phase.weave.filters import (
     names_its_host,
 )
 from mtg_influence.hosts.phase.weave.nodes import PLAIN, FieldRule, known_nodes, node_name
-from mtg_influence.hosts.phase.weave.on_leave import OF_EVERYBODY, NodeRules
-from mtg_influence.hosts.phase.weave.passes.compact import compact
+from mtg_influence.hosts.phase.weave.on_leave import OF_EVERYBODY, leave
 from mtg_influence.hosts.phase.weave.passes.comparisons import count_players, is_comparison
 from mtg_influence.hosts.phase.weave.passes.cost_keywords import (
     PAID_SPECTACLE,
     asks_for_lost_life,
-    desugared_costs,
 )
 from mtg_influence.hosts.phase.weave.passes.damage import SOURCES, names_both, names_recipient
 from mtg_influence.hosts.phase.weave.passes.damage_follow_ups import by_whose_source
 from mtg_influence.hosts.phase.weave.passes.damage_triggers import watches_damaged_players
-from mtg_influence.hosts.phase.weave.passes.desugar import desugar, desugared, gives_storm, has_ward
+from mtg_influence.hosts.phase.weave.passes.desugar import desugared, gives_storm, has_ward
 from mtg_influence.hosts.phase.weave.passes.granting import by_holder, grants
 from mtg_influence.hosts.phase.weave.passes.player_counts import count_one_by_one
 from mtg_influence.hosts.phase.weave.passes.quantities import bare_quantity
-from mtg_influence.hosts.phase.weave.passes.replacements import grant_to_seat_cards
+from mtg_influence.hosts.phase.weave.passes.recipients import for_each_recipient
 from mtg_influence.hosts.phase.weave.passes.self_references import DONE_TO_ONESELF, ONE_SIDED
 from mtg_influence.hosts.phase.weave.passes.statics import keeps_affected
 from mtg_influence.hosts.phase.weave.passes.wins import marks_who_cannot_win
+from mtg_influence.hosts.phase.weave.pipeline import weave_face
 from mtg_influence.hosts.phase.weave.player_filters import cut_players
+from mtg_influence.hosts.phase.weave.weaving import Weaving
 
-__all__ = ["FACE_FIELDS", "Fault", "Weaver"]
+__all__ = ["FACE_FIELDS", "Weaver"]
 
 FACE_FIELDS = (
     "abilities",
@@ -90,26 +90,25 @@ OF_SOURCES = frozenset(
 
 
 @dataclass(slots=True)
-class Weaver(NodeRules):
+class Weaver(Weaving):
     """Weaves faces for one reach; collects faults instead of stopping at the first."""
 
     def face(self, face: Face) -> Face:
         """A copy of the face in which only what is reached is affected, seen or watched."""
-        written = desugar(desugared_costs(face, self.reach), self.reach)
-        moved = grant_to_seat_cards(written, self.reach)
-        if moved is not written:
-            self.groups_players = True
-            self.cuts.append(("Replacement.valid_player", "affects"))
-        woven = dict(moved)
-        for at, keyword in enumerate(moved.get("keywords") or ()):
+        return weave_face(face, self)
+
+    def narrow(self, face: Face) -> Face:
+        """Walk every part of the face in which range can matter."""
+        woven = dict(face)
+        for at, keyword in enumerate(face.get("keywords") or ()):
             if self.reach.blind and has_ward(keyword):
                 self.fault(f"keywords[{at}]", "FACE.keywords", UNSEEING_WARD)
             if not self.reach.sees_everybody and asks_for_lost_life(keyword):
                 self.fault(f"keywords[{at}]", "FACE.keywords", PAID_SPECTACLE)
         for name in FACE_FIELDS:
-            if moved.get(name):
-                woven[name] = self.walk(moved[name], "FACE", name, name)
-        return compact(woven)
+            if face.get(name):
+                woven[name] = self.walk(face[name], "FACE", name, name)
+        return woven
 
     # -- the walk ---------------------------------------------------------------------------------
 
@@ -163,7 +162,8 @@ class Weaver(NodeRules):
             woven[key] = self._cut(inner, name, key, rule, f"{path}.{key}")
             if woven[key] != inner:
                 self.cuts.append((f"{name}.{key}", rule.role))
-        return self.finish(woven, name, path)
+                self.note(f"cut {name}.{key} ({rule.role})", f"{path}.{key}", inner, woven[key])
+        return leave(woven, name, path, self)
 
     def _find_words_for_everybody(self, value: dict[str, Any], name: str, path: str) -> None:
         """Find what the host does by a word alone, with no field that could be cut."""
@@ -221,7 +221,7 @@ class Weaver(NodeRules):
             if self.others and grants(value):
                 yield from self._granted(value, woven, here)
             elif isinstance(woven, dict) and node_name(woven, "") == "Replacement":
-                for one in self.for_each_recipient(woven, "damage_target_filter", "watches"):
+                for one in for_each_recipient(woven, "damage_target_filter", "watches", self):
                     yield from by_whose_source(one, self.reach)
             else:
                 yield woven
@@ -233,7 +233,7 @@ class Weaver(NodeRules):
             if seat == self.reach.me or seat not in self.others:
                 return woven["modifications"]
             self.grants = True
-            theirs = Weaver(self.others[seat])
+            theirs = Weaver(self.others[seat], steps=None if self.steps is None else [])
             changes = theirs.walk(value["modifications"], "Static", "modifications", f"{path}.modifications")
             self.take_over(theirs)
             return changes

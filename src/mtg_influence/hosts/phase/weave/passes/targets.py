@@ -52,10 +52,7 @@ def opponent_first(ability: Ability, reach: Reach) -> Ability:
 
 
 def count_of_target(ability: Ability) -> Ability:
-    """Counts of what the targeted player has, said so that the host finds that player.
-
-    Raises CannotNarrow where more is said of the targeted player.
-    """
+    """Counts of what the targeted player has, said so that the host finds that player."""
     effect = ability["effect"]
     target = effect.get("target") or effect.get("player")
     if not isinstance(target, dict) or not are_players(target) or not mentions(effect, "TargetPlayer"):
