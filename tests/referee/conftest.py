@@ -31,7 +31,7 @@ Switch = Callable[[pytest.MonkeyPatch], None]
 
 
 def role(name: str) -> Switch:
-    """Everybody is reached in one role of ``nodes.txt``, or of what belongs to no card."""
+    """Everybody is reached in one role of ``nodes.toml``, or of what belongs to no card."""
 
     def everybody(judge: Judge, influence: Influence) -> tuple[Reach, ...]:
         return tuple(

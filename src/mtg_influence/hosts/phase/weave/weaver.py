@@ -1,6 +1,6 @@
 """Weaving: a card's typed face rewritten for the seat that owns it.
 
-One walk over the face; every node and field must be known to ``nodes.txt``. What a field holds is
+One walk over the face; every node and field must be known to ``nodes.toml``. What a field holds is
 woven first (a filter may hold a quantity that holds a filter), then the field itself is cut to what
 its role reaches. What cannot be narrowed is a ``Fault`` with its path, never a silent pass.
 """
@@ -21,8 +21,8 @@ from mtg_influence.hosts.phase.weave.filters import (
     names_its_host,
 )
 from mtg_influence.hosts.phase.weave.nodes import PLAIN, FieldRule, known_nodes, node_name
+from mtg_influence.hosts.phase.weave.on_enter import enter
 from mtg_influence.hosts.phase.weave.on_leave import OF_EVERYBODY, leave
-from mtg_influence.hosts.phase.weave.passes.comparisons import count_players, is_comparison
 from mtg_influence.hosts.phase.weave.passes.cost_keywords import (
     PAID_SPECTACLE,
     asks_for_lost_life,
@@ -30,9 +30,8 @@ from mtg_influence.hosts.phase.weave.passes.cost_keywords import (
 from mtg_influence.hosts.phase.weave.passes.damage import SOURCES, names_both, names_recipient
 from mtg_influence.hosts.phase.weave.passes.damage_follow_ups import by_whose_source
 from mtg_influence.hosts.phase.weave.passes.damage_triggers import watches_damaged_players
-from mtg_influence.hosts.phase.weave.passes.desugar import desugared, gives_storm, has_ward
+from mtg_influence.hosts.phase.weave.passes.desugar import gives_storm, has_ward
 from mtg_influence.hosts.phase.weave.passes.granting import by_holder, grants
-from mtg_influence.hosts.phase.weave.passes.player_counts import count_one_by_one
 from mtg_influence.hosts.phase.weave.passes.quantities import bare_quantity
 from mtg_influence.hosts.phase.weave.passes.recipients import for_each_recipient
 from mtg_influence.hosts.phase.weave.passes.self_references import DONE_TO_ONESELF, ONE_SIDED
@@ -123,11 +122,9 @@ class Weaver(Weaving):
         return self._node(value, f"{node}.{name}", path)
 
     def _node(self, value: dict[str, Any], parent: str, path: str) -> Any:
-        value = desugared(value, self.reach)
-        counted = count_one_by_one(value, self.reach)
-        if counted is not None:
-            self.cuts.append(("PlayerCount.filter", "sees"))
-            return counted
+        value, woven_already = enter(value, path, self)
+        if woven_already:
+            return value
         name = node_name(value, parent)
         if name.startswith("<"):
             return self._tagged(value, name[1:-1], path)
@@ -135,8 +132,6 @@ class Weaver(Weaving):
         fields = self._fields(name, path)
         if fields is None:
             return value
-        if is_comparison(value):
-            value = count_players(value)
         woven: dict[str, Any] = {}
         for key, child in value.items():
             if key == "type" or child is None or child is False or child == []:
