@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.core.questions import Use
 from mtg_influence.core.seating import PlayerId
+from mtg_influence.hosts.phase.ir.pending_action import PendingAction
 from mtg_influence.hosts.phase.prompts.offer import Entry, action
-from mtg_influence.hosts.phase.session.state_based import PendingAction
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
