@@ -17,6 +17,7 @@ import yaml
 from mtg_influence.cli.exits import ExitCode, exit_code
 from mtg_influence.hosts.phase.weave import filters, on_enter, on_leave, pipeline, weaver
 from mtg_influence.hosts.phase.weave.faults import CannotNarrow
+from mtg_influence.hosts.phase.weave.nodes import FieldRule
 from mtg_influence.hosts.phase.weave.on_enter import ON_ENTER
 from mtg_influence.hosts.phase.weave.on_leave import ON_LEAVE
 from mtg_influence.hosts.phase.weave.pipeline import FACE_PASSES
@@ -145,7 +146,7 @@ def test_what_cannot_be_narrowed_is_a_fault_with_its_path(reach: Reach) -> None:
     with pytest.raises(CannotNarrow, match="Nonsense"):
         filters.cut({"type": "Nonsense"}, reach, "affects")
     made = Weaver(reach)
-    made._cut({"type": "Nonsense"}, "Destroy", "target", weaver.FieldRule("filter", "affects"), "here")
+    made._cut({"type": "Nonsense"}, "Destroy", "target", FieldRule("filter", "affects"), "here")
     assert [str(fault) for fault in made.faults] == ["here: Destroy.target: cannot be narrowed: Nonsense"]
 
 
