@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either, player
 from mtg_influence.hosts.phase.weave.faults import CannotNarrow
-from mtg_influence.hosts.phase.weave.filters import DAMAGEABLE, GIVEN, controlled_by, cut, either, player
+from mtg_influence.hosts.phase.weave.filters import DAMAGEABLE, GIVEN, cut
 from mtg_influence.hosts.phase.weave.reach import Reach
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either
 from mtg_influence.hosts.phase.weave.faults import CannotNarrow
-from mtg_influence.hosts.phase.weave.filters import controlled_by, either
 from mtg_influence.hosts.phase.weave.player_filters import FOUND_BEFORE, cut_players, is_about_opponents
 from mtg_influence.hosts.phase.weave.reach import Reach
 

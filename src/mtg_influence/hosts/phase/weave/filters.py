@@ -7,10 +7,11 @@ with no controller are the host's ``controller`` too: it is their owner there (C
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import takewhile
 from typing import Any
 
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either, player
 from mtg_influence.hosts.phase.weave.battles import protected
 from mtg_influence.hosts.phase.weave.faults import CannotNarrow
 from mtg_influence.hosts.phase.weave.reach import Reach
@@ -77,35 +78,6 @@ NOT_A_SEAT_CARD = {"Non": {"Subtype": SEAT}}
 
 DAMAGEABLE = [{"AnyOf": ["Creature", "Planeswalker", "Battle"]}]
 """What "any target" means besides players (CR 115.4)."""
-
-
-def player(seat: int) -> Filter:
-    """The filter that is one player."""
-    return {"type": "SpecificPlayer", "id": seat}
-
-
-def controlled_by(seat: int, types: Sequence[Any] = (), properties: Sequence[Any] = ()) -> Filter:
-    """Objects of one player, of all the given types."""
-    return {
-        "type": "Typed",
-        "type_filters": list(types),
-        "controller": {"SpecificPlayer": {"id": seat}},
-        "properties": list(properties),
-    }
-
-
-def either(filters: Iterable[Filter]) -> Filter:
-    """One filter that matches what any of them matches; none of them: an empty ``Or``, which matches nothing.
-
-    >>> either([{"type": "SelfRef"}])
-    {'type': 'SelfRef'}
-    """
-    flat: list[Filter] = []
-    for one in filters:
-        flat.extend(one["filters"] if one.get("type") == "Or" else [one])
-    if len(flat) == 1:
-        return flat[0]
-    return {"type": "Or", "filters": flat}
 
 
 HOST = frozenset({"EnchantedBy", "EquippedBy"})

@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either
 from mtg_influence.hosts.phase.ir.tree import mentions
 from mtg_influence.hosts.phase.weave.faults import CannotNarrow
-from mtg_influence.hosts.phase.weave.filters import HOLDER, SEAT, controlled_by, either
+from mtg_influence.hosts.phase.weave.filters import HOLDER, SEAT
 from mtg_influence.hosts.phase.weave.reach import Reach
 
 __all__ = ["FOUND_BEFORE", "HOLDER", "SEAT", "cut_players", "is_about_opponents"]

@@ -11,15 +11,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either
 from mtg_influence.hosts.phase.ir.face import Face
 from mtg_influence.hosts.phase.weave.faults import CannotNarrow
-from mtg_influence.hosts.phase.weave.filters import (
-    NOT_A_SEAT_CARD,
-    controlled_by,
-    cut,
-    either,
-    names_its_host,
-)
+from mtg_influence.hosts.phase.weave.filters import NOT_A_SEAT_CARD, cut, names_its_host
 from mtg_influence.hosts.phase.weave.nodes import PLAIN, FieldRule, known_nodes, node_name
 from mtg_influence.hosts.phase.weave.on_enter import enter
 from mtg_influence.hosts.phase.weave.on_leave import OF_EVERYBODY, leave

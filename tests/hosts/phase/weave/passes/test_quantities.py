@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from mtg_influence.hosts.phase.ir.builders import controlled_by
 from mtg_influence.hosts.phase.weave.faults import CannotNarrow
-from mtg_influence.hosts.phase.weave.filters import controlled_by
 from mtg_influence.hosts.phase.weave.passes.quantities import ZERO, bare_quantity, cut_quantity
 from mtg_influence.hosts.phase.weave.reach import Reach
 

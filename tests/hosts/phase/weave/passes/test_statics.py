@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either
 from mtg_influence.hosts.phase.weave.faults import CannotNarrow
-from mtg_influence.hosts.phase.weave.filters import controlled_by, either
 from mtg_influence.hosts.phase.weave.passes.statics import (
     keeps_affected,
     mode_name,

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either, player
 from mtg_influence.hosts.phase.weave.faults import CannotNarrow
-from mtg_influence.hosts.phase.weave.filters import controlled_by, either, player
 from mtg_influence.hosts.phase.weave.passes.tallies import damage_to_players, is_recorded, kind_of, tally_of
 from mtg_influence.hosts.phase.weave.reach import Reach
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either
 from mtg_influence.hosts.phase.ir.face import Face
 from mtg_influence.hosts.phase.ir.tree import mentions, transform
-from mtg_influence.hosts.phase.weave.filters import HOLDER, controlled_by, either
+from mtg_influence.hosts.phase.weave.filters import HOLDER
 from mtg_influence.hosts.phase.weave.reach import Reach
 
 __all__ = ["grant_to_seat_cards"]

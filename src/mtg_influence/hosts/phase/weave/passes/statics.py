@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either
 from mtg_influence.hosts.phase.ir.tree import mentions, words_in
 from mtg_influence.hosts.phase.weave.faults import CannotNarrow
-from mtg_influence.hosts.phase.weave.filters import controlled_by, either
 from mtg_influence.hosts.phase.weave.passes.self_references import ONE_SIDED
 from mtg_influence.hosts.phase.weave.player_filters import HOLDER
 from mtg_influence.hosts.phase.weave.reach import Reach

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mtg_influence.hosts.phase.ir.builders import either, player
 from mtg_influence.hosts.phase.ir.tree import mentions, transform
-from mtg_influence.hosts.phase.weave.filters import either, player
 from mtg_influence.hosts.phase.weave.reach import Reach
 
 __all__ = ["of_steps_reached", "watches_a_players_step"]

@@ -15,10 +15,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either
 from mtg_influence.hosts.phase.ir.face import nodes_in
 from mtg_influence.hosts.phase.ir.tree import replace, words_in
 from mtg_influence.hosts.phase.weave.faults import CannotNarrow
-from mtg_influence.hosts.phase.weave.filters import are_players, controlled_by, either
+from mtg_influence.hosts.phase.weave.filters import are_players
 from mtg_influence.hosts.phase.weave.reach import Reach
 
 __all__ = [

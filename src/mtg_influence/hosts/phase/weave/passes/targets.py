@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from mtg_influence.hosts.phase.ir.builders import either, player
 from mtg_influence.hosts.phase.ir.face import nodes_in
 from mtg_influence.hosts.phase.ir.tree import mentions, replace, transform
-from mtg_influence.hosts.phase.weave.filters import are_players, either, player
+from mtg_influence.hosts.phase.weave.filters import are_players
 from mtg_influence.hosts.phase.weave.passes.damage import chain
 from mtg_influence.hosts.phase.weave.reach import Reach
 
