@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from mtg_influence.hosts.errors import UncoveredCard
+    from mtg_influence.hosts.phase.ir.happened import Happened
     from mtg_influence.hosts.phase.prompts.question import Question
-    from mtg_influence.hosts.phase.session.session import Happened, Session
+    from mtg_influence.hosts.phase.session.session import Session
 
 __all__ = ["Narrator"]
 

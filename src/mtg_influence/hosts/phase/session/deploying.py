@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.core.questions import Use
 from mtg_influence.core.seating import PlayerId
+from mtg_influence.hosts.phase.ir.pending_action import PendingAction
 from mtg_influence.hosts.phase.prompts.offer import Entry, action
-from mtg_influence.hosts.phase.session.state_based import PendingAction
 from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.core.questions import Draw
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.hosts.phase.session.state_based import PendingAction
+from mtg_influence.hosts.phase.ir.pending_action import PendingAction
 from mtg_influence.hosts.phase.views import thing_of
 from mtg_influence.i18n import msg
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mtg_influence.core.questions import EmperorFalls
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.hosts.phase.session.state_based import PendingAction
+from mtg_influence.hosts.phase.ir.pending_action import PendingAction
 from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:

@@ -7,11 +7,11 @@ filter of its face, and the host itself puts it into the graveyard.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.core.questions import Use, World, WorldRule
 from mtg_influence.core.seating import PlayerId
+from mtg_influence.hosts.phase.ir.pending_action import PendingAction
 from mtg_influence.hosts.phase.prompts.context import place_of
 from mtg_influence.i18n import msg
 
@@ -22,23 +22,10 @@ if TYPE_CHECKING:
     from mtg_influence.core.verdict import Verdict
     from mtg_influence.hooks import Judge
 
-__all__ = ["WORLD", "PendingAction", "StateBasedActions", "allow_debug_actions", "is_world", "without_world"]
+__all__ = ["WORLD", "StateBasedActions", "allow_debug_actions", "is_world", "without_world"]
 
 WORLD: Final = "World"
 _GEAR: Final = frozenset(["Equipment", "Fortification"])
-
-
-@dataclass(frozen=True, slots=True)
-class PendingAction:
-    """Something that is due: by which thing of the host (None: by a rule alone), by which rule, the host's
-    action, and in words."""
-
-    thing: Mapping[str, Any] | None
-    verdict: Verdict
-    action: dict[str, Any]
-    text: str
-    leaves: PlayerId | None = None
-    """The player who leaves the game by it."""
 
 
 class StateBasedActions:

@@ -45,8 +45,9 @@ if TYPE_CHECKING:
     from mtg_influence.core.seating import Seating
     from mtg_influence.hosts.base import Candidate, Decision, LogEntry, ObjectView
     from mtg_influence.hosts.errors import UncoveredCard
+    from mtg_influence.hosts.phase.ir.happened import Happened
     from mtg_influence.hosts.phase.prompts.context import QuestionContext
-    from mtg_influence.hosts.phase.session.session import Happened, Session, Snapshot
+    from mtg_influence.hosts.phase.session.session import Session, Snapshot
 
 __all__ = ["PhaseTable"]
 

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from mtg_influence.hosts.phase.ir.face import Face
+    from mtg_influence.hosts.phase.ir.pending_action import PendingAction
     from mtg_influence.hosts.phase.prompts.context import QuestionContext
-    from mtg_influence.hosts.phase.session.state_based import PendingAction
 
 __all__ = ["delays", "players_of", "triggered_from_afar"]
 
