@@ -57,7 +57,7 @@ def test_a_game_that_keeps_to_its_ranges_is_summed_up(
 ) -> None:
     path = log(tmp_path, target=1)
     assert run(["referee", str(path)]) == 0
-    assert capsys.readouterr().out == f"{path}: 0 violations, 1 judged, 0 not judged; 4 actions, 1 turns\n"
+    assert capsys.readouterr().out == f"{path}: 0 violations, 1 judged, 0 not judged; 4 actions, 1 turn\n"
 
 
 def test_what_crossed_a_range_is_told_with_its_line_and_rule(

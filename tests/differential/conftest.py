@@ -76,7 +76,7 @@ def _begin(decks: Sequence[Sequence[str]], faces: Mapping[str, Face], seed: int,
         for name in {key for each in deck for key in keys_of_card(each.lower(), faces)}:
             face = faces[name]
             weaver = Weaver(REACHES[seat])
-            changed = weaver.face(face)  # the bare game, too, has the same hidden_permanents
+            changed = weaver.face(face)  # the bare game, too, has the same hidden permanents
             variant = changed if woven else dict(face)
             tallies |= weaver.tallies
             variant["scryfall_oracle_id"] = f"{face['scryfall_oracle_id']}#{seat}"
@@ -137,7 +137,7 @@ def _asked(waiting: dict[str, Any]) -> tuple[str, int | None]:
 
 
 def _offers(game: Any) -> dict[str, Any]:
-    """What may be done, but for naming hidden_permanents, which a table never shows."""
+    """What may be done, but for naming hidden permanents, which a table never shows."""
     waiting = game.waiting_for()
     if waiting["type"] == "ChooseXValue":  # the host would try every number up to all the mana there is
         least, most = waiting["data"]["min"], waiting["data"]["max"]

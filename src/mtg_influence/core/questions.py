@@ -1,6 +1,6 @@
 """What a host asks: the kinds of use, and the events of a game as far as range matters to them.
 
-Values only. A ``Place`` is the player that a thing is or who controls it; see ``mtg_influence.core.influence``.
+Values only. A ``Place`` is the player that a thing is or who controls it; see ``core.influence``.
 """
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ def judge_log(log: Path | str | Iterable[str], *, name: str = "log") -> Report:
     for line in lines:
         try:
             judge_log.hear(line)
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        except (KeyError, TypeError, ValueError, IndexError) as error:
             problem = f"a line that makes no sense: {type(error).__name__} {error}"
             raise BrokenLog(path, line=line.number, column=1, problem=problem) from error
     return judge_log.report(path)
@@ -53,7 +53,7 @@ def judge_log(log: Path | str | Iterable[str], *, name: str = "log") -> Report:
 class _LogJudge:
     def __init__(self, game: Mapping[str, Any]) -> None:
         self._game = game
-        self._circle = Seats(seats_of(game))
+        self._seats = Seats(seats_of(game))
         self._scene = Scene()
         self._causes = Causes()
         self._finding = Finding()
@@ -83,9 +83,9 @@ class _LogJudge:
         self._turns = picture["turn"]
         gone = {seat for seat, player in enumerate(picture["players"]) if player.get("gone")}
         # CR 801.2c: ranges are those measured as that turn began, with whoever was there then.
-        self._circle.gone = set(self._gone_then.setdefault(self._turns, frozenset(gone)))
-        self._circle.begin_turn()
-        self._circle.gone = gone
+        self._seats.gone = set(self._gone_then.setdefault(self._turns, frozenset(gone)))
+        self._seats.begin_turn()
+        self._seats.gone = gone
         self._causes = Causes()
 
     def _act(self, line: Line) -> None:
@@ -93,7 +93,7 @@ class _LogJudge:
         before = self._scene.stack
         self._scene.act(data)
         self._actions = data["action"]
-        context = Context(self._circle, self._scene, self._finding, self._uncovered, data, line.number)
+        context = Context(self._seats, self._scene, self._finding, self._uncovered, data, line.number)
         under_way = self._causes.resolving
         causes = list(self._causes.of(data, before))
         judge_act(data, context)
@@ -126,11 +126,11 @@ class _LogJudge:
     def _follow(self, event: Mapping[str, Any]) -> None:
         kind, data = event["type"], event["data"]
         if kind == "TurnStarted":
-            self._circle.begin_turn()
+            self._seats.begin_turn()
             self._turns = data["turn_number"]
-            self._gone_then[self._turns] = frozenset(self._circle.gone)
+            self._gone_then[self._turns] = frozenset(self._seats.gone)
         elif kind == "PlayerEliminated":
-            self._circle.leave(data["player_id"])
+            self._seats.leave(data["player_id"])
         elif kind == "GameOver":
             self._finished = True
 

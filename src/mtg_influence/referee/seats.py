@@ -1,4 +1,4 @@
-"""Seats in a seats and who reaches whom, measured by the referee alone.
+"""Seats in a circle and who reaches whom, measured by the referee alone.
 
 Written a second time on purpose: what the referee judges by must not be what it judges.
 """
@@ -42,7 +42,7 @@ class Seats:
     """
 
     def __init__(self, seats: Sequence[SeatLine]) -> None:
-        self.seats = tuple(seats)
+        self.lines = tuple(seats)
         self.gone: set[int] = set()
         self._reached: list[frozenset[int]] = []
         self.begin_turn()
@@ -53,7 +53,7 @@ class Seats:
         places = {seat: place for place, seat in enumerate(there)}
         around = len(there)
         self._reached = []
-        for seat, each in enumerate(self.seats):
+        for seat, each in enumerate(self.lines):
             reached = {seat}
             if seat in places:
                 for other in there:
@@ -69,7 +69,7 @@ class Seats:
     @property
     def there(self) -> list[int]:
         """Who is still in the game, in turn order."""
-        return [seat for seat in range(len(self.seats)) if seat not in self.gone]
+        return [seat for seat in range(len(self.lines)) if seat not in self.gone]
 
     def reaches(self, seat: int, other: int) -> bool:
         """Return whether one player has another in range in the present turn; oneself always."""
@@ -85,19 +85,19 @@ class Seats:
 
     def are_opponents(self, seat: int, other: int) -> bool:
         """Return whether two players are not of one team."""
-        team = self.seats[seat].team
-        return seat != other and (team is None or team != self.seats[other].team)
+        team = self.lines[seat].team
+        return seat != other and (team is None or team != self.lines[other].team)
 
     def emperor_of(self, seat: int) -> int | None:
         """Return the emperor of somebody else's team; None for an emperor, and where there is none."""
-        team = self.seats[seat].team
-        if team is None or self.seats[seat].emperor:
+        team = self.lines[seat].team
+        if team is None or self.lines[seat].emperor:
             return None
-        return next((at for at, each in enumerate(self.seats) if each.team == team and each.emperor), None)
+        return next((at for at, each in enumerate(self.lines) if each.team == team and each.emperor), None)
 
     def opponents_leftwards(self, seat: int) -> list[int]:
         """Return a player's opponents who are still there, the nearest to the left first."""
-        count = len(self.seats)
+        count = len(self.lines)
         around = [(seat + step) % count for step in range(1, count)]
         return [other for other in around if other not in self.gone and self.are_opponents(seat, other)]
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from mtg_influence.core.errors import MtgInfluenceError
-from mtg_influence.hosts.phase.coverage.model import Status, survey
+from mtg_influence.hosts.phase.coverage import survey as survey_module
+from mtg_influence.hosts.phase.coverage.model import Status
 from mtg_influence.hosts.phase.coverage.survey import survey
 
 pytestmark = pytest.mark.host
@@ -35,13 +36,13 @@ def test_what_was_done_is_not_done_again(tmp_path: Path, monkeypatch: pytest.Mon
     keep = tmp_path / "done"
     first = survey(names=CARDS[:2], workers=1, keep=keep)
     asked: list[str] = []
-    cover_cards = survey._cover_cards
+    cover_cards = survey_module._cover_cards
 
     def listening(part: tuple[Path | None, list[str]]) -> object:
         asked.extend(part[1])
         return cover_cards(part)
 
-    monkeypatch.setattr(survey, "_cover_cards", listening)
+    monkeypatch.setattr(survey_module, "_cover_cards", listening)
     again = survey(names=CARDS, workers=1, keep=keep)
     assert asked == ["Delver of Secrets"]
     assert [each for each in again if each in first] == first

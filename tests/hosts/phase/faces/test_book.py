@@ -14,8 +14,8 @@ import pytest
 from mtg_influence.carddb.cache import CardCache
 from mtg_influence.carddb.sources import OracleSource
 from mtg_influence.hosts.errors import MissingExtra, UncoveredCard, UnknownCard
+from mtg_influence.hosts.phase.faces import book as faces_module
 from mtg_influence.hosts.phase.faces.book import FaceBook, host_version
-from mtg_influence.hosts.phase.faces.book import book as faces_module
 
 pytestmark = pytest.mark.host
 

@@ -1,4 +1,4 @@
-"""Where a card name is chosen, the table's hidden_permanents has none, for people and for computer players."""
+"""Where a card name is chosen, no hidden permanent has one, for people and for computer players."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.host
 
 
 class Wilful:
-    """The engine's game, whose computer player names hidden_permanents wherever it can."""
+    """The engine's game, whose computer player names hidden permanents wherever it can."""
 
     def __init__(self, game: Any) -> None:
         self._game = game

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from mtg_influence.hosts.base import CardPlacement, DecisionKind, Zone
-from mtg_influence.hosts.phase.state import load
+from mtg_influence.hosts.phase.state import load as load_module
 from mtg_influence.hosts.phase.state.load import Engines, load
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def test_a_trigger_on_one_of_several_that_died_together_is_taken_back(
     table = two_have_died(seated)
     state = table._game.game.state()
     with monkeypatch.context() as bare:
-        bare.setattr(load, "mend", lambda _: None)
+        bare.setattr(load_module, "mend", lambda _: None)
         with pytest.raises(ValueError, match="no ledger occurrence"):
             load(table._game._faces, deepcopy(state))
     game = load(table._game._faces, state)
@@ -140,7 +140,7 @@ def test_what_the_faces_say_is_found_again(
     stored = [thing for thing in state["state"]["objects"].values() if thing["zone"] == "Graveyard"]
     assert {thing["name"] for thing in stored} >= {"Doomed Traveler", "Grizzly Bears"}
     assert not any(thing["abilities"] or thing["trigger_definitions"] for thing in stored)
-    monkeypatch.setattr(load, "_lighten", lambda *_: None)
+    monkeypatch.setattr(load_module, "_lighten", lambda *_: None)
     heavy = numbered_alike(load(faces, whole).state())
     for pool in heavy["state"]["deck_pools"]:
         pool.update(current_main=[], registered_main=[])
@@ -179,7 +179,7 @@ def test_the_journal_of_a_turn_stays_while_mana_is_left(mana: list[Any], stays: 
         "objects": {},
         "resolved_rules_journal": {"entries": []},
     }
-    load._lighten(inner, {})
+    load_module._lighten(inner, {})
     assert ("resolved_rules_journal" in inner) is stays
 
 

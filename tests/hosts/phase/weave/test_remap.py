@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mtg_influence.hosts.phase.weave.filters import controlled_by, either, player
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either, player
 from mtg_influence.hosts.phase.weave.remap import canonical, links_of, places, remapped
 
 OWNER = {"7": 1, "8": 2}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtg_influence.hosts.phase.weave.filters import controlled_by, either, player
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either, player
 from mtg_influence.hosts.phase.weave.remeasured import changes, remeasured
 
 BEFORE = either(controlled_by(seat) for seat in (0, 1))

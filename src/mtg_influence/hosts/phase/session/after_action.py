@@ -1,7 +1,7 @@
 """What the events of an action call for: the state to load again, where anything has to become another.
 
 Objects get the variants of who has them now, announced amounts go to what waits for them, what is on no card
-is narrowed, and seat cards and tally cards are placed out. Nearly always there is nothing to do, and finding
+is narrowed, and seat cards and tally cards are laid out. Nearly always there is nothing to do, and finding
 that out costs next to nothing.
 """
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from mtg_influence.core.influence import Influence
     from mtg_influence.hooks import Judge
     from mtg_influence.hosts.phase.ir.face import Face
+    from mtg_influence.hosts.phase.ir.pending_action import PendingAction
     from mtg_influence.hosts.phase.prompts.context import QuestionContext
-    from mtg_influence.hosts.phase.session.state_based import PendingAction
     from mtg_influence.hosts.phase.state.variants import CardVariants
 
 __all__ = ["AfterAction", "Wanted"]
@@ -38,7 +38,7 @@ State = dict[str, Any]
 @dataclass(slots=True)
 class Wanted:
     """What events call for: a state to load (None: nothing changes), what of that is to be told, whether
-    control of something moved, and whether attack_bans and damage_guards matter from here on."""
+    control of something moved, and whether attack bans and damage guards matter from here on."""
 
     state: State | None = None
     told: list[PendingAction] = field(default_factory=list)
@@ -63,7 +63,7 @@ class AfterAction:
         self._announced: dict[int, int] = {}
 
     def tallies_due(self) -> set[str]:
-        """Return the tally cards that have to be placed out by now; see ``TallyCards.due``."""
+        """Return the tally cards that have to be laid out by now; see ``TallyCards.due``."""
         return set() if self._laying is None else self._laying.due()
 
     def answer(self, game: Any, look: Callable[[], QuestionContext]) -> tuple[int, Any] | None:
@@ -79,7 +79,7 @@ class AfterAction:
         context: Callable[[], QuestionContext],
         has_helpers: bool,
     ) -> Wanted:
-        """Return what these events call for. ``has_helpers``: the state has attack_bans and damage_guards."""
+        """Return what these events call for. ``has_helpers``: the state has attack bans and damage guards."""
         wanted = Wanted()
         if self._variants is not None:
             self._weave_otherwise(self._variants, game, events, influence=influence, wanted=wanted)
@@ -108,7 +108,7 @@ class AfterAction:
         influence: Influence,
         wanted: Wanted,
     ) -> None:
-        """Want a state where control moved, or where seat cards or tally cards are to be placed out."""
+        """Want a state where control moved, or where seat cards or tally cards are to be laid out."""
         if self._watch.has_strays(game, events, variants):
             wanted.state = variants.settle(game.state())
             wanted.control_moved = True

@@ -27,7 +27,7 @@ _COPIED_FROM: Final = ("Exile", "Graveyard")
 
 
 class CasterVariants:
-    """What a table's variants lends; ``variants`` None: nothing is woven, and nothing is lent."""
+    """What a table's variants lend; ``variants`` None: nothing is woven, and nothing is lent."""
 
     def __init__(self, variants: CardVariants | None) -> None:
         self._variants = variants

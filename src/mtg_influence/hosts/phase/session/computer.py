@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mtg_influence.core.questions import Attack
 from mtg_influence.hosts.base import DecisionKind
-from mtg_influence.hosts.phase.log.facts import ids_in
+from mtg_influence.hosts.phase.ir.ids import ids_in
 from mtg_influence.hosts.phase.state.hidden_permanents import is_hidden_permanent
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ __all__ = ["kept_legal", "may_attack_together", "names_hidden_permanent", "pick"
 
 
 def names_hidden_permanent(taken: Any, thing: Callable[[int], Mapping[str, Any] | None]) -> bool:
-    """Return whether an action is about hidden_permanents of the table, which nobody chooses, or says its name.
+    """Return whether an action is about a hidden permanent, which nobody chooses, or says its name.
 
     ``thing`` is the object of a number, None where there is none.
     """

@@ -30,7 +30,7 @@ def look(exported: Mapping[str, Any], variants: CardVariants) -> None:
     Raises:
         StrayVariant: objects run with another seat's face.
         StrayAbility: something on the stack goes by another seat's range than its controller's.
-        StrayGrantedAbility: a permanent has an ability, given to it or its as a token, that is woven for somebody else.
+        StrayGrantedAbility: a permanent has an ability, given or its as a token, woven for somebody else.
     """
     state = exported["state"]
     objects = state["objects"]

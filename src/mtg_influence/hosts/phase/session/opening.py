@@ -144,7 +144,7 @@ class Opening:
             inner["format_config"]["starting_life"] = lives[0]
 
     def _has_helpers(self, state: dict[str, Any], *, positioned: bool) -> Any:
-        """The game for an edited state, with its hidden_permanents where range matters."""
+        """The game for an edited state, with its hidden permanents where range matters."""
         if self.variants is not None:
             # A position may hold anything; a game from its beginning lays seat cards out when it has to.
             self.variants.has_seat_cards = positioned and bool(

@@ -8,11 +8,12 @@ for an effect that takes a constant. Everything else goes straight to the host.
 from __future__ import annotations
 
 from copy import deepcopy
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused
+from mtg_influence.hosts.phase.ir.happened import Happened
+from mtg_influence.hosts.phase.ir.pending_action import PendingAction
 from mtg_influence.hosts.phase.prompts.context import QuestionContext, opens_to_others
 from mtg_influence.hosts.phase.session.after_action import AfterAction
 from mtg_influence.hosts.phase.session.caster_variants import CasterVariants
@@ -37,7 +38,7 @@ from mtg_influence.hosts.phase.session.passing import (
     priority_passed,
 )
 from mtg_influence.hosts.phase.session.snapshot import Snapshot
-from mtg_influence.hosts.phase.session.state_based import PendingAction, allow_debug_actions
+from mtg_influence.hosts.phase.session.state_based import allow_debug_actions
 from mtg_influence.hosts.phase.state.continuous_effects import narrow_lasting
 from mtg_influence.hosts.phase.state.copies import prepare_copies
 from mtg_influence.hosts.phase.state.hidden_permanents import is_hidden_permanent
@@ -55,27 +56,18 @@ if TYPE_CHECKING:
     from mtg_influence.hosts.phase.log.recorder import Recorder
     from mtg_influence.hosts.phase.state.variants import CardVariants
 
-__all__ = ["Happened", "Session", "Snapshot"]
+__all__ = ["Session", "Snapshot"]
 
 _LAST_STEPS = ("End", "Cleanup")
-
-
-@dataclass(frozen=True, slots=True)
-class Happened:
-    """What one action brought about: the host's events, the lines of its log, and what range did besides."""
-
-    events: Sequence[dict[str, Any]]
-    lines: Sequence[dict[str, Any]]
-    pending: Sequence[PendingAction] = ()
 
 
 class Session:
     """The host's game with range in force.
 
     ``variants`` is None where everybody reaches everybody: then nothing is ever woven, and the game is the
-    bare host's. ``faces`` are what the game was started on. ``has_helpers`` says whether attack_bans and
-    damage_guards are in the state already; otherwise they are put there when they first matter. ``strict`` looks at
-    every object after every action, which is slow. ``recorder`` writes down what happens; None: nobody does.
+    bare host's. ``faces`` are what the game was started on. ``has_helpers`` says whether attack bans and
+    damage guards are in the state already; otherwise they come when they first matter. ``strict`` looks
+    at every object after every action, which is slow. ``recorder`` writes down what happens; None: nobody.
     """
 
     def __init__(
@@ -287,7 +279,7 @@ class Session:
 
     @gc_paused()
     def add_helpers(self) -> bool:
-        """Put attack_bans and damage_guards into the state; return whether they were not there yet.
+        """Put attack bans and damage guards into the state; return whether they were not there yet.
 
         Until then the computer player may want to attack whom it may not (CR 801.3); who asks the judge
         for each candidate, as every prompt does, is not misled.

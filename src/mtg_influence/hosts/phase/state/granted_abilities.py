@@ -86,7 +86,7 @@ class GrantedAbilities:
         self._places: dict[str, int] = {}
         self._is_known = False
         self._vary: frozenset[int] = frozenset()
-        self._held: dict[int, int] = {}  # who controlled what has a granted, when last looked at
+        self._held: dict[int, int] = {}  # who controlled what has a granted ability, when last looked at
 
     def forget(self) -> None:
         """Weave anew: somebody's reach has changed. What was woven before is still known for what it is."""
@@ -94,7 +94,7 @@ class GrantedAbilities:
         self._is_known = False
 
     def may_move(self, game: Any, events: Sequence[Mapping[str, Any]]) -> bool:
-        """Whether a granted may have been given to somebody else, or have changed hands with what has it."""
+        """Whether a granted ability may be somebody else's now, or has changed hands with what has it."""
         if not self.givers:
             return False
         given = any(event["type"] in _MADE and self._is_giver(game, event["data"]) for event in events)
@@ -109,14 +109,14 @@ class GrantedAbilities:
         return thing is not None and thing["controller"] != self._held[number]
 
     def astray(self, exported: Mapping[str, Any]) -> list[Node]:
-        """Return the objects that have a granted as it is woven for somebody else."""
+        """Return the objects that have a granted ability as it is woven for somebody else."""
         if not self.givers:
             return []
         every = _kept(exported["state"])
         return [kept.thing for kept in every if self._otherwise(kept.granted, kept.holder) is not None]
 
     def settle(self, exported: Mapping[str, Any]) -> bool:
-        """Make each granted what it is woven for who has it now (in place); return whether any changed."""
+        """Make each granted ability as woven for who has it now (in place); return whether any changed."""
         if not self.givers:
             return False
         changed = False
@@ -131,7 +131,7 @@ class GrantedAbilities:
         return changed
 
     def _otherwise(self, granted: Node, holder: int) -> Node | None:
-        """What a granted is for its holder; None where it is that already, or where no card gives it."""
+        """A granted ability as woven for its holder; None where it is that already or no card gives it."""
         said = canonical(granted)
         number = self._known.get(said) if holder in self._reaches else None
         mine = None if number is None else self._of(holder)[number]
@@ -139,7 +139,7 @@ class GrantedAbilities:
 
     @property
     def _known(self) -> Mapping[str, int]:
-        """What a granted is the form of, as woven for any seat."""
+        """What a granted ability is the form of, as woven for any seat."""
         if not self._is_known:
             self._is_known = True
             every = [[canonical(node) for node in self._of(seat)] for seat in self._reaches]

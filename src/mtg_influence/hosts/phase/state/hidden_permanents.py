@@ -1,4 +1,4 @@
-"""The hidden_permanents of a woven table: what range needs besides faces, put where it costs least.
+"""The helper objects of a woven table: what range needs besides faces, put where it costs least.
 
 Whom nobody out of range may attack or damage is said in the host's own state, among the restrictions and
 replacement effects that outlive their source: there it costs nothing. A *seat card*, a permanent without
@@ -14,9 +14,9 @@ from copy import deepcopy
 from types import MappingProxyType
 from typing import Any
 
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either
 from mtg_influence.hosts.phase.ir.face import Face
 from mtg_influence.hosts.phase.weave.battles import protected
-from mtg_influence.hosts.phase.weave.filters import controlled_by, either
 from mtg_influence.hosts.phase.weave.passes.damage import owned_by
 from mtg_influence.hosts.phase.weave.passes.tallies import kind_of, seat_of
 from mtg_influence.hosts.phase.weave.player_filters import HOLDER, SEAT
@@ -24,12 +24,12 @@ from mtg_influence.hosts.phase.weave.reach import Reach
 
 SEAT_CARD = "Seat Card"
 GUARD = "mtg-influence: not in range"
-"""Description of the replacement effects that are hidden_permanents."""
+"""Description of the replacement effects that are damage guards."""
 _SHOWN_OTHERWISE = "CountersOn"
 """A number that a tally card shows in counters, which say it themselves."""
 NO_TALLIES: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
 NO_SOURCE = 2**40
-"""The source of restrictions that are hidden_permanents: no object ever has this number, so none of them ends."""
+"""The source of restrictions that are attack bans: no object ever has this number, so none of them ends."""
 
 EMPTY: Face = {
     "mana_cost": {"type": "NoCost"},
@@ -49,7 +49,7 @@ EMPTY: Face = {
 
 
 def is_hidden_permanent(name: object) -> bool:
-    """Whether an object of this name is a table's hidden_permanents, which nobody is ever shown."""
+    """Whether an object of this name is a hidden permanent, which nobody is ever shown."""
     return name == SEAT_CARD
 
 
@@ -195,10 +195,10 @@ def add_helpers(
     tallies: Iterable[str] = (),
     around: bool = True,
 ) -> None:
-    """Put into a game's state what belongs to no card, where it is wanted (in place): attack_bans and damage_guards with
-    ``around``, seat cards, and tally cards.
+    """Put into a game's state what belongs to no card, where it is wanted (in place): attack bans and
+    damage guards with ``around``, seat cards, and tally cards.
 
-    ``tallies`` are ids of tally cards; those of players who have left are not placed out.
+    ``tallies`` are ids of tally cards; those of players who have left are not laid out.
     May be done again: seat cards that are there stay, the rest is replaced by that of the reaches given.
     """
     inner = state["state"]

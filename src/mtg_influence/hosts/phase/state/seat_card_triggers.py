@@ -15,7 +15,7 @@ FEW: Final = 2
 def wants_seat_cards(
     game: Any, events: Sequence[Mapping[str, Any]], *, seat_card_users: Container[str], players: Sequence[int]
 ) -> bool:
-    """Whether seat cards must be placed out after these events.
+    """Whether seat cards must be laid out after these events.
 
     ``seat_card_users`` are names of cards that go by what players control. One that stays on the battlefield
     always wants them; one that is cast or activated from elsewhere only if somebody has few permanents.

@@ -1,6 +1,6 @@
-"""When tally cards have to be placed out: late and few, for each costs every decision.
+"""When tally cards have to be laid out: late and few, for each costs every decision.
 
-A number matters where a card can ask for it. In a library none can, so nothing is placed out before a card
+A number matters where a card can ask for it. In a library none can, so nothing is laid out before a card
 that asks has left its library, or before a card is used that could bring one from there onto the
 battlefield. A number of what happened is 0 until something does.
 """
@@ -57,7 +57,7 @@ def due_at_once(inner: Mapping[str, Any], variants: CardVariants) -> set[str]:
 
 
 class TallyCards:
-    """Follows a game and says which tally cards are to be placed out."""
+    """Follows a game and says which tally cards are to be laid out."""
 
     def __init__(self, variants: CardVariants) -> None:
         self._variants = variants
@@ -75,7 +75,7 @@ class TallyCards:
             self._near.update(thing["name"] for thing in zone_things(game, zone, players))
 
     def wanted(self, game: Any, events: Sequence[Mapping[str, Any]]) -> set[str]:
-        """Return the tally cards that have to be placed out after these events and are not."""
+        """Return the tally cards that have to be laid out after these events and are not."""
         variants = self._variants
         self._near.update(_out_of_libraries(events))
         if not variants.tallies:

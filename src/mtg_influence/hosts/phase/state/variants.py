@@ -22,10 +22,11 @@ from mtg_influence.hosts.phase.state.hidden_permanents import (
     is_hidden_permanent,
 )
 from mtg_influence.hosts.phase.state.tally_cards import fetches
+from mtg_influence.hosts.phase.weave.faults import Fault
 from mtg_influence.hosts.phase.weave.passes.desugar import mentions_hexproof
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.stack import weave_resolved
-from mtg_influence.hosts.phase.weave.weaver import Fault, Weaver
+from mtg_influence.hosts.phase.weave.weaver import Weaver
 
 
 class CardVariants:
@@ -56,7 +57,7 @@ class CardVariants:
         """Names of cards that go by what players control: with one of them in play or on the stack, each
         player must have a permanent (see ``has_seat_cards``)."""
         self.redirectors = frozenset(face["name"] for face in faces.values() if _redirects(face))
-        """Names of cards that send damage elsewhere, so that damage_guards have to stand (CR 801.13a)."""
+        """Names of cards that send damage elsewhere, so that damage guards have to stand (CR 801.13a)."""
         self.has_seat_cards = False
         """Whether seat cards are put into states; only ever turned on."""
         self.markers: set[str] = set()
@@ -108,7 +109,7 @@ class CardVariants:
         """Put what belongs to no card, for the reaches last woven for, into a state (in place; returned).
 
         Do so whenever a state is loaded on newly woven faces; what is there already stays. ``around`` False:
-        no attack_bans and damage_guards, which do not matter yet.
+        no attack bans and damage guards, which do not matter yet.
         """
         present = [self._reaches[seat] for seat in sorted(self._present)]
         add_helpers(
