@@ -86,3 +86,9 @@ def test_a_card_that_it_does_not_know_is_named(run: Run, tmp_path: Path) -> None
     done = run("play", "--host", "small", "--table", table, codes=(1,))
     assert "Lightning Bold" in done.stderr
     assert "Lightning Bolt" in done.stderr
+
+
+def test_the_page_has_what_it_shows(run: Run) -> None:
+    page = (TOP / "docs" / "conformance.md").read_text("utf-8")
+    for line in run("conformance", "small", "scenarios").stdout.splitlines():
+        assert line in page or "| not shown |" in line

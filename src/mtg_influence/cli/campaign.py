@@ -151,9 +151,11 @@ def campaign(
     if report.our_failures:
         raise typer.Exit(ExitCode.CRASH)
     if report.unplayed:
-        from mtg_influence.i18n import say
+        from mtg_influence.i18n import nsay
 
-        text = say("{count} games were not played", lang.value, count=report.unplayed)
+        text = nsay(
+            "{count} game was not played", "{count} games were not played", report.unplayed, lang.value
+        )
         echo(text, err=True)
     if report.unplayed or not report.is_clean:
         raise typer.Exit(ExitCode.FINDINGS)

@@ -1,7 +1,7 @@
-"""The adapter. The engine is somebody else's and knows no range; its functions are wrapped while a game is played.
+"""The adapter: the engine knows no range, so its functions are wrapped while a game is played.
 
-Its primitives do not say who acts, so the adapter keeps a stack of who does (``acting``). Its ``_others`` serves
-attacks, scopes and winning alike, and is answered by what is going on.
+Its primitives do not say who acts, so the adapter keeps a stack of who does (``acting``). Its ``_others``
+serves attacks, scopes and winning alike, and is answered by what is going on.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ def _engine() -> tuple[Any, Any, Any]:
     """Import the engine, which changes ``sys.path`` as it is imported; that is taken back."""
     path = list(sys.path)
     try:
-        import mtg
-        from mtg import driver
-        from mtg.engine import env
+        import mtg  # noqa: PLC0415
+        from mtg import driver  # noqa: PLC0415
+        from mtg.engine import env  # noqa: PLC0415
     finally:
         sys.path[:] = path
     return mtg, driver, env

@@ -51,19 +51,14 @@ class GameLog:
                 {"Player": game.seat(player)} for player, now in sorted(state["life"]) if now < life[player]
             ]
             hit += [{"Object": self._number(c)} for (c,) in sorted(there - set(state["on_battlefield"]))]
-            self._spell(game, state, label, controller, hit, amount)
+            self._spell(game, state, (label, controller), hit=hit, amount=amount)
 
         return dealt
 
     def _spell(
-        self,
-        game: RangedGame,
-        state: Any,
-        label: str,
-        controller: str,
-        hit: list[dict[str, int]],
-        amount: int,
+        self, game: RangedGame, state: Any, spell: tuple[str, str], *, hit: list[dict[str, int]], amount: int
     ) -> None:
+        label, controller = spell
         number = self._number(label)
         one = hit if len(hit) == 1 else []  # a sweeper targets nothing
         entry = {

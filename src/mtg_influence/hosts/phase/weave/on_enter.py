@@ -32,7 +32,7 @@ def enter(node: dict[str, Any], path: str, weaving: Weaving) -> tuple[dict[str, 
     for each in ON_ENTER:
         changed = each.change(node, weaving)
         if changed is not node:
-            weaving.note(each.name, path, node, changed)
+            weaving.trace(each.name, path, node, changed)
             node = changed
             if each.whole:
                 return node, True

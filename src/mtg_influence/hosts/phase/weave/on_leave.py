@@ -75,7 +75,7 @@ def leave(node: Node, name: str, path: str, weaving: Weaving) -> Node:
         except CannotNarrow as unknown:
             weaving.fault(path, each.part or name, msg("cannot be narrowed: {what}", what=unknown.what))
             return node
-        weaving.note(each.name, path, node, changed)
+        weaving.trace(each.name, path, node, changed)
         node = changed
         if each.last:
             break

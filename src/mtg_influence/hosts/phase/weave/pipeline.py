@@ -53,5 +53,5 @@ def weave_face(face: Face, weaving: Weaving) -> Face:
         before, face = face, each.run(face, weaving)
         if weaving.steps is not None and each.name != "narrow":
             for part in sorted({*before, *face}):
-                weaving.note(each.name, part, before.get(part), face.get(part))
+                weaving.trace(each.name, part, before.get(part), face.get(part))
     return face

@@ -153,7 +153,7 @@ class Weaver(Weaving):
             woven[key] = self._cut(inner, name, key, rule, f"{path}.{key}")
             if woven[key] != inner:
                 self.cuts.append((f"{name}.{key}", rule.role))
-                self.note(f"cut {name}.{key} ({rule.role})", f"{path}.{key}", inner, woven[key])
+                self.trace(f"cut {name}.{key} ({rule.role})", f"{path}.{key}", inner, woven[key])
         return leave(woven, name, path, self)
 
     def _find_words_for_everybody(self, value: dict[str, Any], name: str, path: str) -> None:

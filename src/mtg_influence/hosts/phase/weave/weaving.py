@@ -57,7 +57,7 @@ class Weaving:
         """Write down that a part cannot be narrowed."""
         self.faults.append(Fault(path, node, why))
 
-    def note(self, name: str, path: str, before: Any, after: Any) -> None:
+    def trace(self, name: str, path: str, before: Any, after: Any) -> None:
         """Write down what a pass did, where somebody asks and it did anything."""
         if self.steps is not None and after != before:
             self.steps.append(Step(name, path, before, after))
