@@ -18,15 +18,21 @@ from mtg_influence.core.seating import PlayerId, Seat, Seating
 from mtg_influence.hooks import Judge, build_judge
 
 
-def _engine() -> tuple[Any, Any, Any]:
-    """Import the engine, which changes ``sys.path`` as it is imported; that is taken back."""
+@contextmanager
+def _own_path() -> Iterator[None]:
+    """The engine changes ``sys.path`` as parts of it are first used; that is taken back."""
     path = list(sys.path)
     try:
+        yield
+    finally:
+        sys.path[:] = path
+
+
+def _engine() -> tuple[Any, Any, Any]:
+    with _own_path():
         import mtg  # noqa: PLC0415
         from mtg import driver  # noqa: PLC0415
         from mtg.engine import env  # noqa: PLC0415
-    finally:
-        sys.path[:] = path
     return mtg, driver, env
 
 
@@ -46,7 +52,8 @@ class RangedGame:
         self.now = Influence.measure(self.judge.seat(seating))
         self.acting: list[tuple[str, Use | None]] = []
         self.log = log
-        self.game = mtg.Game.new(**{name: decks[name] for name in self.names}, seed=seed)
+        with _own_path():
+            self.game = mtg.Game.new(**{name: decks[name] for name in self.names}, seed=seed)
         self._raw = {name: getattr(self._driver, name) for name in _WRAPPED}
 
     def seat(self, name: str) -> PlayerId:
@@ -74,7 +81,8 @@ class RangedGame:
     def installed(self) -> Iterator[None]:
         """Put the judge in front of the engine's functions."""
         wrapped = {name: getattr(self, name) for name in _WRAPPED}
-        with patch.multiple(self._driver, **wrapped), patch.object(self._env, "_others", self._others):
+        others = patch.object(self._env, "_others", self._others)
+        with patch.multiple(self._driver, **wrapped), others, _own_path():
             yield
 
     # --- what the judge says ---
