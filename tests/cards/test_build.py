@@ -15,11 +15,29 @@ from mtg_influence.cards import (
     parse_card,
 )
 from mtg_influence.cards.amounts import All, AllBut, CountOf, EventAmount, HalfOf, HalfOfIt, Next, X
-from mtg_influence.cards.effects import (
+from mtg_influence.cards.selectors import (
+    AnOpponent,
+    AnyTarget,
+    Anything,
+    APlayer,
+    Attached,
+    ChosenRef,
+    ControllerOf,
+    DeciderWord,
+    Itself,
+    ObjectFilter,
+    PickedBy,
+    Pile,
+    Selector,
+    TargetRef,
+    Those,
+    Who,
+    Zone,
+)
+from mtg_influence.cards.targets import Target
+from mtg_influence.cards.verbs import (
     Damage,
-    DamageKind,
     DamageReplacement,
-    Destination,
     Destroy,
     Discard,
     Draw,
@@ -41,29 +59,9 @@ from mtg_influence.cards.effects import (
     Redirect,
     SetTo,
     SourceChoice,
-    Target,
     Times,
-    Until,
 )
-from mtg_influence.cards.things import (
-    AnOpponent,
-    AnyTarget,
-    Anything,
-    APlayer,
-    Attached,
-    ChosenRef,
-    ControllerOf,
-    DeciderWord,
-    Itself,
-    ObjectFilter,
-    PickedBy,
-    Pile,
-    TargetRef,
-    Things,
-    Those,
-    Who,
-    Zone,
-)
+from mtg_influence.cards.words import DamageKind, Destination, Until
 
 CREATURES = Those(objects=ObjectFilter(types=("creature",)))
 
@@ -101,7 +99,7 @@ VICTIM = "{id: victim, what: any target}"
         ),
     ],
 )
-def test_a_recipient_is_a_word_or_a_class(text: str, recipient: Things) -> None:
+def test_a_recipient_is_a_word_or_a_class(text: str, recipient: Selector) -> None:
     got = effect(f"{{damage: {{amount: 3, source: self, recipient: {text}}}}}")
     assert got == Damage(amount=3, source=Itself(), recipient=recipient)
 
@@ -296,7 +294,8 @@ def test_every_part_knows_where_it_stands() -> None:
     read = parse_card(text, name="t.card.yaml").unwrap()
     [ability] = read.abilities
     assert isinstance(ability, SpellAbility)
-    assert [read.where(part.at) for part in (ability, *ability.targets, *ability.effects)] == [
+    places = [ability.at, *(target.at for target in ability.targets), *(each.at for each in ability.effects)]
+    assert [read.where(at) for at in places] == [
         "t.card.yaml:6",
         "t.card.yaml:8",
         "t.card.yaml:10",

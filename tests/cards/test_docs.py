@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from mtg_influence.cards import load_pack, parse_card, shipped_pack
+from mtg_influence.cards.verbs import Prevention
 from mtg_influence.documents import parse_document, schema
 
 PAGE = Path(__file__).parents[2] / "docs" / "cards.md"
@@ -72,4 +73,5 @@ def test_the_python_of_the_page_says_what_it_says() -> None:
     fog = load_pack(shipped_pack()).find("Fog")
     assert fog is not None
     [prevention] = fog.effects()
-    assert (prevention.source.named, prevention.recipient.named) == (False, False)  # type: ignore[union-attr]
+    assert isinstance(prevention, Prevention)
+    assert (prevention.source.named, prevention.recipient.named) == (False, False)

@@ -10,16 +10,17 @@ from pathlib import Path
 import pytest
 
 from mtg_influence.cards import Card, Group, groups_of, load_pack, parse_card, shipped_pack
-from mtg_influence.cards.deeds import May, Sacrifice
-from mtg_influence.cards.effects import (
+from mtg_influence.cards.selectors import AnOpponent, DeciderWord, TargetRef, Who
+from mtg_influence.cards.verbs import (
+    May,
     ModeChoice,
     ObjectChoice,
     ObjectVote,
     PileChoice,
+    Sacrifice,
     SourceChoice,
     Vote,
 )
-from mtg_influence.cards.things import AnOpponent, DeciderWord, TargetRef, Who
 from mtg_influence.scenario import load_scenario
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mtg_influence.cards import Card, Stance, load_pack, shipped_pack
-from mtg_influence.cards.effects import DamageReplacement, ModeChoice, PileChoice, Prevention, Redirect
-from mtg_influence.cards.things import AnOpponent, PickedBy, TargetRef
+from mtg_influence.cards.selectors import AnOpponent, PickedBy, TargetRef
+from mtg_influence.cards.verbs import DamageReplacement, ModeChoice, PileChoice, Prevention, Redirect
 
 PACK = load_pack(shipped_pack())
 SEEDS = (

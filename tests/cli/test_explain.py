@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -67,3 +68,34 @@ def test_the_name_of_nothing_gets_the_nearest_one(command: Command) -> None:
     outcome = command("explain", "Steem Augury")
     assert outcome.code == 2
     assert "did you mean 'Steam Augury'?" in outcome.err
+
+
+@pytest.mark.host
+def test_what_each_pass_did_to_a_card_is_printed(command: Command) -> None:
+    outcome = command("explain", "Time Walk", "--passes")
+    assert outcome.code == 0
+    assert outcome.out.splitlines()[0] == "Time Walk"
+    storm = command("explain", "Grapeshot", "--passes")
+    assert "desugar at keywords" in storm.out
+    data = json.loads(command("explain", "Wrath of God", "--passes", "--json").out)
+    assert [step["pass"] for step in data["steps"]] == ["cut DestroyAll.target (affects)"]
+    assert data["faults"] == []
+
+
+@pytest.mark.host
+def test_passes_of_no_card_and_json_without_passes_are_wrong_usage(command: Command) -> None:
+    assert command("explain", "Wrath of Nobody", "--passes").code == 2
+    assert command("explain", "Wrath of God", "--json").code == 2
+
+
+@pytest.mark.host
+def test_a_misspelled_key_in_a_pass_ends_the_program_with_a_crash_of_ours(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def misspelled(*_: object, **__: object) -> object:
+        return {"controller": None}["contoller"]
+
+    monkeypatch.setattr("mtg_influence.hosts.phase.weave.weaver.cut", misspelled)
+    outcome = command("explain", "Wrath of God", "--passes")
+    assert outcome.code == 3
+    assert "contoller" in outcome.err

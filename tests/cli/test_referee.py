@@ -57,7 +57,7 @@ def test_a_game_that_keeps_to_its_ranges_is_summed_up(
 ) -> None:
     path = log(tmp_path, target=1)
     assert run(["referee", str(path)]) == 0
-    assert capsys.readouterr().out == f"{path}: 0 violations, 1 judged, 0 not judged; 4 actions, 1 turns\n"
+    assert capsys.readouterr().out == f"{path}: 0 violations, 1 judged, 0 not judged; 4 actions, 1 turn\n"
 
 
 def test_what_crossed_a_range_is_told_with_its_line_and_rule(
@@ -101,7 +101,7 @@ def test_json_has_what_is_needed_to_play_the_game_again(
         ('{"type": "act"}\n', ":1:1 the first line says what was played"),
         ('{"type": "game", "version": 2}\n', ":1:1 a log of version 2, expected 1"),
         (json.dumps({**GAME, "seats": [{"name": "Alex", "range": -1}]}), ":1:1 no seats to judge by"),
-        (json.dumps(GAME) + '\n{"type": "act", "events": [{}]}\n', ":2:1 a line that makes no sense"),
+        (json.dumps(GAME) + '\n{"type": "act", "events": [{}]}\n', ":2:1 a line 'act' without its parts"),
     ],
 )
 def test_a_broken_log_is_told_with_its_place(

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
+
+from mtg_influence.scenario import runner
+from mtg_influence.scenario.runner import run_case
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
     from tests.cli.conftest import Outcome
+
+    from mtg_influence.scenario.model import Case
+    from mtg_influence.scenario.results import CaseResult
 
     Command = Callable[..., Outcome]
 
@@ -119,3 +125,18 @@ def test_no_scenarios_at_all_is_a_matter_of_usage(command: Command, tmp_path: Pa
 
 def test_an_unknown_host_is_a_matter_of_usage(command: Command, file: Path) -> None:
     assert command("test", file, "--host", "nowhere").code == 2
+
+
+def test_a_case_that_we_break_off_hides_no_other(
+    command: Command, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(case: Case, *args: Any, **options: Any) -> CaseResult:
+        if case.title.endswith("with range 1"):
+            raise TypeError("ours")
+        return run_case(case, *args, **options)
+
+    monkeypatch.setattr(runner, "run_case", broken)
+    outcome = command(*RUN, file)
+    assert outcome.code == 3
+    assert outcome.lines[-1] == "1 passed, 1 failed"
+    assert f"{file}:5:1 a fault of this program or the engine: TypeError: ours" in outcome.out

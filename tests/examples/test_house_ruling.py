@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
-import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -44,22 +43,9 @@ print(json.dumps({
 
 
 @pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the package's wheel and unpack it, which is what an installer does."""
-    work = tmp_path_factory.mktemp("house_ruling")
-    project = shutil.copytree(EXAMPLE, work / "project")
-    try:
-        import hatchling  # noqa: F401, PLC0415 - only whether it is there
-    except ImportError:  # then pip fetches it
-        build = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", str(work), "."]
-    else:
-        build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(work)]
-    subprocess.run(build, cwd=project, check=True, capture_output=True, timeout=300)
-    (wheel,) = work.glob("*.whl")
-    target = work / "site"
-    with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(target)
-    return target
+def installed(install: Callable[[str], Path]) -> Path:
+    """The package as anybody would have it."""
+    return install("house_ruling")
 
 
 def search_path(*folders: Path) -> str:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from string import Formatter
-
 import pytest
 
 from mtg_influence.core.options import AttackOption, Options, Variant
 from mtg_influence.core.seating import PlayerId, Seat, Seating
 from mtg_influence.picture.sight import Sight
 from mtg_influence.picture.telling import change_lines, legend, rows, sentences
-from mtg_influence.picture.words import SENTENCES, options_text
+from mtg_influence.picture.words import options_text
 
 SIX = Seating.from_names("Alex", "Rob", "Carissa", "Bianca", "Dario", "Mei", range=1)
 WITHOUT_ROB = """\
@@ -79,11 +77,3 @@ def test_a_table_says_what_it_is_played_with() -> None:
     assert options_text(Options(Variant.ALTERNATING_TEAMS), "es") == (
         "alternating-teams: varios atacados a la vez, solo oponentes adyacentes"
     )
-
-
-@pytest.mark.parametrize("key", SENTENCES)
-def test_a_sentence_says_the_same_in_both_languages(key: str) -> None:
-    english, spanish = (
-        {name for _, name, _, _ in Formatter().parse(text) if name} for text in SENTENCES[key].values()
-    )
-    assert english == spanish

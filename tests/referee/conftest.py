@@ -19,7 +19,7 @@ from mtg_influence.hosts.phase.host import PhaseHost
 from mtg_influence.hosts.phase.session import opening, session
 from mtg_influence.hosts.phase.session.state_based import StateBasedActions
 from mtg_influence.hosts.phase.state.variants import CardVariants
-from mtg_influence.hosts.phase.weave.on_leave import NodeRules
+from mtg_influence.hosts.phase.weave.on_leave import ON_LEAVE
 from mtg_influence.hosts.phase.weave.reaches import reaches_of
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ Switch = Callable[[pytest.MonkeyPatch], None]
 
 
 def role(name: str) -> Switch:
-    """Everybody is reached in one role of ``nodes.txt``, or of what belongs to no card."""
+    """Everybody is reached in one role of ``nodes.toml``, or of what belongs to no card."""
 
     def everybody(judge: Judge, influence: Influence) -> tuple[Reach, ...]:
         return tuple(
@@ -95,12 +95,8 @@ def worlds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def wins(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who wins the game wins it against everybody."""
-    finish = NodeRules._finish_ability
-
-    def as_it_is(self: NodeRules, node: dict[str, Any]) -> dict[str, Any]:
-        return node if node["effect"].get("type") == "WinTheGame" else finish(self, node)
-
-    monkeypatch.setattr(NodeRules, "_finish_ability", as_it_is)
+    others = tuple(each for each in ON_LEAVE["Ability"] if each.name != "wins")
+    monkeypatch.setitem(ON_LEAVE, "Ability", others)
 
 
 def draws(monkeypatch: pytest.MonkeyPatch) -> None:

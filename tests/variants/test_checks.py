@@ -128,7 +128,7 @@ def test_what_the_rules_allow_has_no_problem(seats: str, options: Options) -> No
             Options(Variant.ALTERNATING_TEAMS, AttackOption.ONE),
             (
                 "'attack: one' is not for alternating-teams (CR 811.2b);"
-                " possible here: multiple or left or right"
+                " possible here: multiple, left or right"
             ),
         ),
         (
@@ -153,7 +153,7 @@ def test_what_the_rules_allow_has_no_problem(seats: str, options: Options) -> No
         (
             "a b c",
             Options(Variant.FREE_FOR_ALL, AttackOption.ONE),
-            "'attack: one' is not for free-for-all (CR 806.2b); possible here: multiple or left or right",
+            "'attack: one' is not for free-for-all (CR 806.2b); possible here: multiple, left or right",
         ),
         (
             "a b c",

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from mtg_influence.campaign.cluster import play_on_cluster
+from mtg_influence.campaign.errors import BadFolder
 from mtg_influence.campaign.local import play_locally
-from mtg_influence.campaign.model import GamePlan, Outcome
+from mtg_influence.campaign.model import Decks, GamePlan, Outcome
 from mtg_influence.campaign.page import page
 from mtg_influence.campaign.plan import Planner
 from mtg_influence.campaign.report import Report
@@ -52,10 +53,12 @@ class Campaign:
     """Plays what is left of the campaign in a store.
 
     ``rerun`` plays the games that failed again, for those who have mended something. ``jobs`` is for the
-    report alone.
+    report alone. Raises BadFolder where decks are drawn from a pool without a card.
     """
 
     def __init__(self, store: Store, spread: Spread, *, jobs: int = 1, rerun: bool = False) -> None:
+        if store.options.decks is Decks.POOL and not store.pool:
+            raise BadFolder(store.folder, problem="its pool of cards is empty")
         self._store = store
         self._spread = spread
         self._jobs = jobs

@@ -9,12 +9,14 @@ from __future__ import annotations
 import base64
 import threading
 import zlib
+from contextlib import suppress
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import TYPE_CHECKING, Any, Final
 
+from mtg_influence.campaign.errors import ClusterLost
 from mtg_influence.campaign.local import SandboxProcess
 from mtg_influence.campaign.model import GamePlan, Outcome
 from mtg_influence.hosts.errors import MissingExtra
@@ -34,15 +36,21 @@ def play_on_cluster(
 ) -> Iterator[Outcome]:
     """Play games on the cluster whose scheduler is at an address, and yield what becomes of them.
 
-    What failed games leave is put into ``folder``. Raises MissingExtra (``extra="cluster"``), OSError where
-    there is no scheduler.
+    What failed games leave is put into ``folder``. Raises MissingExtra (``extra="cluster"``),
+    ClusterLost where there is no scheduler, or no more.
     """
     try:
         dask: Any = import_module("distributed")
     except ImportError as error:
         raise MissingExtra("cluster", needed_for="playing on a Dask cluster") from error
+    cancelled: Any = import_module("concurrent.futures").CancelledError
+    lost = (OSError, cancelled, dask.client.FutureCancelledError, dask.scheduler.KilledWorker)
     waiting = iter(plans)
-    with dask.Client(scheduler, set_as_default=False) as client:
+    try:
+        client_of = dask.Client(scheduler, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise ClusterLost(scheduler, problem=f"nobody answers there ({_first_line(error)})") from error
+    with client_of as client:
         threads = sum(client.nthreads().values()) or 1
 
         def submit(plan: GamePlan) -> Any:
@@ -54,7 +62,10 @@ def play_on_cluster(
         futures = dask.as_completed(first, loop=client.loop)
         try:
             for future in futures:
-                outcome, left = future.result()
+                try:
+                    outcome, left = future.result()
+                except lost as error:
+                    raise ClusterLost(scheduler, problem=_first_line(error)) from error
                 future.release()
                 plan = next(waiting, None)
                 if plan is not None:
@@ -62,7 +73,12 @@ def play_on_cluster(
                 _unpack(folder, left)
                 yield Outcome.from_data(outcome)
         finally:
-            client.cancel(list(futures.futures))
+            with suppress(OSError, *lost):  # where there is no scheduler any more there is nothing to cancel
+                client.cancel(list(futures.futures))
+
+
+def _first_line(error: BaseException) -> str:
+    return (str(error).splitlines() or [type(error).__name__])[0]
 
 
 def _play(

@@ -9,7 +9,7 @@ from mtg_influence.core.errors import MtgInfluenceError
 if TYPE_CHECKING:
     from pathlib import Path
 
-__all__ = ["BadFolder", "NoScenario", "NurseryLost"]
+__all__ = ["BadFolder", "ClusterLost", "MachineLacks", "NoScenario", "NurseryLost", "SetupFailed"]
 
 
 class BadFolder(MtgInfluenceError, ValueError):
@@ -19,6 +19,27 @@ class BadFolder(MtgInfluenceError, ValueError):
         self.folder = folder
         self.problem = problem
         super().__init__(f"{folder}: {problem}")
+
+
+class MachineLacks(MtgInfluenceError, RuntimeError):
+    """The machine has not enough memory or room for a game, which is no outcome of it. Carries ``what``."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+        super().__init__(f"this machine cannot play the game: {what}")
+
+
+class SetupFailed(RuntimeError):
+    """The process of a game could not begin with it: a fault of ours. The message is what it said."""
+
+
+class ClusterLost(MtgInfluenceError, RuntimeError):
+    """There is no scheduler, or it is gone. Carries ``scheduler`` and ``problem``."""
+
+    def __init__(self, scheduler: str, *, problem: str) -> None:
+        self.scheduler = scheduler
+        self.problem = problem
+        super().__init__(f"the scheduler {scheduler}: {problem}")
 
 
 class NoScenario(MtgInfluenceError, ValueError):

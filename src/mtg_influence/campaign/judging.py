@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import resource
 import sys
 import time
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from mtg_influence.campaign.as_scenario import scenario_of
+from mtg_influence.campaign.errors import MachineLacks
 from mtg_influence.campaign.game import Course, play, start
 from mtg_influence.campaign.model import Outcome, Status
 from mtg_influence.hosts.errors import HostError, UncoveredCards
@@ -24,9 +26,30 @@ if TYPE_CHECKING:
     from mtg_influence.hosts.phase.host import PhaseHost
     from mtg_influence.hosts.phase.session.table import PhaseTable
 
-__all__ = ["LOG", "play_and_judge", "scenario_from", "start_covered"]
+__all__ = [
+    "GAME_MEMORY",
+    "LOG",
+    "memory_limit",
+    "play_and_judge",
+    "raise_for_machine",
+    "scenario_from",
+    "start_covered",
+]
 
 LOG: Final = "game.jsonl"
+GAME_MEMORY: Final = 4 * 2**30
+"""Bytes of address space for a game; a game takes some 300 MB."""
+_NO_ROOM: Final = frozenset(
+    {
+        errno.ENOSPC,
+        errno.EDQUOT,
+        errno.ENOMEM,
+        errno.EMFILE,
+        errno.ENFILE,
+        errno.EROFS,
+        errno.EIO,
+    }
+)
 _OURS: Final = "mtg_influence"
 _MOST_SAID: Final = 300
 _MOST_TAKEN_OUT: Final = 6
@@ -52,6 +75,7 @@ def play_and_judge(plan: GamePlan, host: PhaseHost, folder: Path, *, oracle: Pat
     except HostError as refused:
         status, error = Status.REFUSED, _said(refused)
     except Exception as broke:
+        raise_for_machine(broke)
         status, error, where = Status.OUR_CRASH, _said(broke), _place(broke)
         (folder / "traceback.txt").write_text("".join(traceback.format_exception(broke)), encoding="utf-8")
     except BaseException as broke:
@@ -63,6 +87,7 @@ def play_and_judge(plan: GamePlan, host: PhaseHost, folder: Path, *, oracle: Pat
         try:
             report = judge_log(log)
         except Exception as broke:
+            raise_for_machine(broke)
             if status is Status.PLAYED:
                 status, error, where = Status.OUR_CRASH, f"referee: {_said(broke)}", _place(broke)
                 (folder / "traceback.txt").write_text(
@@ -117,6 +142,20 @@ def scenario_from(
     return scenario_of(
         plan, violation, start=lambda sink: start_covered(plan, host, oracle, sink, []), host=host
     )
+
+
+def raise_for_machine(error: BaseException) -> None:
+    """Raise MachineLacks where an error says that the machine has no room, or less memory than we allow."""
+    if isinstance(error, OSError) and error.errno in _NO_ROOM:
+        raise MachineLacks((error.strerror or "no room").lower()) from error
+    if isinstance(error, MemoryError) and memory_limit() < GAME_MEMORY:
+        raise MachineLacks("not enough memory") from error
+
+
+def memory_limit() -> int:
+    """Return how many bytes of address space this process may have, at most ``GAME_MEMORY``."""
+    limits = [each for each in resource.getrlimit(resource.RLIMIT_AS) if each != resource.RLIM_INFINITY]
+    return min([GAME_MEMORY, *limits])
 
 
 def peak_megabytes() -> float:

@@ -12,7 +12,7 @@ from queue import Queue
 from threading import Event, Thread
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.campaign.errors import NoScenario, NurseryLost
+from mtg_influence.campaign.errors import MachineLacks, NoScenario, NurseryLost
 from mtg_influence.campaign.model import Outcome
 
 if TYPE_CHECKING:
@@ -59,6 +59,8 @@ class SandboxProcess:
                 line = ""
             if line.endswith("\n"):
                 answer: dict[str, Any] = json.loads(line)
+                if "lacking" in answer:
+                    raise MachineLacks(answer["lacking"])
                 return answer
             self._end()
             if self._closed:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 from mtg_influence.campaign.errors import BadFolder
 from mtg_influence.campaign.model import Decks
 from mtg_influence.carddb.cache import CardCache
+from mtg_influence.documents.json_guard import BadJson, json_lines
+from mtg_influence.documents.json_shape import require_shape
 from mtg_influence.hosts.phase.coverage.model import Status
 from mtg_influence.hosts.phase.coverage.survey import survey
 from mtg_influence.hosts.phase.faces.book import FaceBook
@@ -120,14 +122,15 @@ def load_pool(path: Path) -> tuple[PoolCard, ...]:
     Raises:
         BadFolder: it is something else (``folder`` is the file, ``problem``).
     """
+    pool = []
     try:
-        with path.open(encoding="utf-8") as lines:
-            return tuple(
-                PoolCard(str(name), tuple(map(str, colors)), int(value), bool(woven), bool(placeable))
-                for name, colors, value, woven, placeable in map(json.loads, lines)
-            )
-    except (ValueError, TypeError) as error:
-        raise BadFolder(path, problem="it is no pool of cards that a campaign has kept") from error
+        for number, card in json_lines(path):
+            name, colors, value, woven, placeable = require_shape(card, "campaign-pool", str(path), number)
+            pool.append(PoolCard(name, tuple(colors), value, woven, placeable))
+    except BadJson as bad:
+        problem = f"it is no pool of cards that a campaign has kept (line {bad.line}: {bad.problem})"
+        raise BadFolder(path, problem=problem) from bad
+    return tuple(pool)
 
 
 def _card(faces: Sequence[Face], *, woven: bool) -> PoolCard | None:

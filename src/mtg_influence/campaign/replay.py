@@ -12,7 +12,7 @@ from mtg_influence.campaign.game import Course, play
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.core.verdict import ALLOWED
 from mtg_influence.hosts.base import Candidate, DecisionKind, Zone
-from mtg_influence.hosts.phase.log.facts import ids_in
+from mtg_influence.hosts.phase.ir.ids import ids_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -80,6 +80,12 @@ class Report:
         return sum(self.by_status[status] for status in _HOSTS)
 
     @property
+    def unplayed(self) -> int:
+        """How many of the games that were asked for were not played: left over, or refused as they began."""
+        played = sum(each.status is not Status.REFUSED for each in self.outcomes)
+        return max(self.options.games - played, 0)
+
+    @property
     def is_clean(self) -> bool:
         """Whether nothing crossed a range and nothing of ours broke."""
         return not self.violations and not self.our_failures

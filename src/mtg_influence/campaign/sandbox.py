@@ -22,11 +22,19 @@ import shutil
 import signal
 import sys
 import time
+import traceback
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
-from mtg_influence.campaign.errors import NoScenario
-from mtg_influence.campaign.judging import play_and_judge, scenario_from
+from mtg_influence.campaign.errors import MachineLacks, NoScenario, SetupFailed
+from mtg_influence.campaign.judging import (
+    GAME_MEMORY,
+    memory_limit,
+    play_and_judge,
+    raise_for_machine,
+    scenario_from,
+)
 from mtg_influence.campaign.model import GamePlan, Outcome, Status
 
 if TYPE_CHECKING:
@@ -38,10 +46,13 @@ __all__ = ["Sandbox", "main", "text_of_scenario"]
 
 STDERR: Final = "stderr.txt"
 PLAN: Final = "plan.json"
-_MEMORY: Final = 4 * 2**30
-"""Bytes of address space for a game; a game takes some 300 MB."""
+_LACKING: Final = 70
+"""How a child ends where the machine lacked something."""
+_NO_SETUP: Final = 71
+"""How a child ends that could not begin with its work."""
 _PATIENCE: Final = 10
 """How many times as long as for a game is waited for its scenario, for which many games are begun."""
+_MEMORY_WORDS: Final = ("memory allocation of", "MemoryError", "Cannot allocate memory")
 _SAMPLES: Final = 4
 _BETWEEN: Final = 0.25
 _HOST_CALLS: Final = ("session.py", "computer.py", "opening.py", "views.py", "context.py")
@@ -115,6 +126,11 @@ class Sandbox:
     def _outcome(self, plan: GamePlan, place: Path, text: str, *, in_time: bool, ended: int) -> Outcome:
         if in_time and text.endswith("\n"):
             return Outcome.from_data(json.loads(text))
+        code = os.WEXITSTATUS(ended) if os.WIFEXITED(ended) else None
+        if in_time and code == _NO_SETUP:
+            raise SetupFailed(text or "without a word")
+        if in_time and (code == _LACKING or _lacked_memory(place, ended)):
+            raise MachineLacks(text or "not enough memory")
         ranges = tuple(seat.range for seat in plan.seats)
         said = (place / STDERR).read_text(encoding="utf-8", errors="replace")
         if in_time:
@@ -129,7 +145,7 @@ class Sandbox:
 
 
 def _child(work: Callable[[], dict[str, Any]], place: Path, writing: int) -> NoReturn:
-    code = 1
+    code = _NO_SETUP
     try:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         said = (place / STDERR).open("w", buffering=1, encoding="utf-8")
@@ -137,15 +153,43 @@ def _child(work: Callable[[], dict[str, Any]], place: Path, writing: int) -> NoR
             os.dup2(said.fileno(), stream)
         faulthandler.register(signal.SIGUSR1, file=said, all_threads=False)
         faulthandler.enable(file=said)
-        resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
+        limit = memory_limit()
+        resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        code = 1
         text = json.dumps(work(), ensure_ascii=False) + "\n"
         with os.fdopen(writing, "w", encoding="utf-8") as pipe:
             pipe.write(text)
         code = 0
+    except BaseException as error:
+        # Ours or the machine's, and never what became of a game.
+        if isinstance(error, MachineLacks) or _is_machine(error):
+            code = _LACKING
+        elif code != _NO_SETUP:
+            traceback.print_exc()
+        with suppress(OSError):
+            os.write(writing, (error.what if isinstance(error, MachineLacks) else repr(error)).encode()[:500])
     finally:
         # No clean-up of what belongs to the parent: its files and its connections are open here too.
         os._exit(code)
+
+
+def _is_machine(error: BaseException) -> bool:
+    try:
+        raise_for_machine(error)
+    except MachineLacks:
+        return True
+    return False
+
+
+def _lacked_memory(place: Path, ended: int) -> bool:
+    """Whether a child was ended for want of memory: by the system, or below what a game may take."""
+    if os.WIFSIGNALED(ended) and os.WTERMSIG(ended) == signal.SIGKILL:
+        return True
+    said = (
+        (place / STDERR).read_text(encoding="utf-8", errors="replace") if (place / STDERR).is_file() else ""
+    )
+    return memory_limit() < GAME_MEMORY and any(word in said for word in _MEMORY_WORDS)
 
 
 def text_of_scenario(answer: Mapping[str, str]) -> str:
@@ -213,12 +257,16 @@ def main(arguments: Iterable[str]) -> None:
 
 
 def _answer(asked: Mapping[str, Any], sandbox: Sandbox) -> dict[str, Any]:
-    if "violation" not in asked:
-        return sandbox.game(GamePlan.from_data(asked)).to_data()
     try:
+        if "violation" not in asked:
+            return sandbox.game(GamePlan.from_data(asked)).to_data()
         return {"text": sandbox.scenario(GamePlan.from_data(asked["plan"]), asked["violation"])}
     except NoScenario as why:
         return {"why": str(why)}
+    except MachineLacks as lacking:
+        return {"lacking": lacking.what}
+    except OSError as refused:
+        return {"lacking": str(refused)}
 
 
 def warmed_host() -> PhaseHost:

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Any, Final, Self
 from mtg_influence.campaign.errors import BadFolder
 from mtg_influence.campaign.model import Options, Outcome
 from mtg_influence.campaign.pool import load_pool, save_pool
+from mtg_influence.documents import printable
+from mtg_influence.documents.json_guard import BadJson, json_lines, read_json
+from mtg_influence.documents.json_shape import require_shape
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -20,6 +23,7 @@ __all__ = ["Store"]
 _ABOUT: Final = "campaign.json"
 _GAMES: Final = "games.jsonl"
 _POOL: Final = "pool.jsonl"
+_FAILURES: Final = "failures"
 _VERSION: Final = 1
 
 
@@ -65,21 +69,41 @@ class Store:
         Raises:
             BadFolder: there is no campaign in it that this program can read (``folder``, ``problem``).
         """
+        cls._refuse_links(folder)
+        path = folder / _ABOUT
         try:
-            about = json.loads((folder / _ABOUT).read_text(encoding="utf-8"))
-            options = Options.from_data(about["options"])
+            about = read_json(path)
+            if isinstance(about, dict) and about.get("version") != _VERSION:
+                raise BadFolder(folder, problem="its campaign was kept by another version of this program")
+            require_shape(about, "campaign", str(path))
             pool = load_pool(folder / _POOL)
-        except (OSError, ValueError, KeyError, TypeError) as error:
+        except FileNotFoundError as error:
             raise BadFolder(folder, problem="there is no campaign in it to go on with") from error
-        if about.get("version") != _VERSION:
-            raise BadFolder(folder, problem="its campaign was kept by another version of this program")
+        except OSError as error:
+            problem = f"it cannot be read: {(error.strerror or str(error)).lower()}"
+            raise BadFolder(folder, problem=problem) from error
+        except BadJson as bad:
+            problem = f"there is no campaign in it to go on with ({bad})"
+            raise BadFolder(folder, problem=problem) from bad
+        options = Options.from_data(about["options"])
         data = options.to_data() if games is None else {**options.to_data(), "games": games}
         return cls(folder, Options.from_data(data), pool, about)
+
+    @staticmethod
+    def _refuse_links(folder: Path) -> None:
+        """Refuse a folder in which a link would lead what is written elsewhere."""
+        if not folder.is_dir():
+            return
+        failures = folder / _FAILURES
+        inside = [] if failures.is_symlink() or not failures.is_dir() else failures.rglob("*")
+        for each in (*folder.iterdir(), *inside):
+            if each.is_symlink():
+                raise BadFolder(folder, problem=f"{printable(each.name)} in it is a symbolic link")
 
     @property
     def failures(self) -> Path:
         """The folder for what failed games left."""
-        return self.folder / "failures"
+        return self.folder / _FAILURES
 
     @property
     def versions(self) -> Mapping[str, str]:
@@ -97,18 +121,21 @@ class Store:
         self._write()
 
     def outcomes(self) -> dict[int, Outcome]:
-        """Return what became of the games so far, by number; of a game played twice, the later."""
+        """Return what became of the games so far, by number; of a game played twice, the later.
+
+        A line that is cut off was being written when the program was stopped. Raises BadFolder for a line
+        that is anything else than an outcome (``folder``, ``problem``).
+        """
         found: dict[int, Outcome] = {}
         path = self.folder / _GAMES
         if not path.is_file():
             return found
-        with path.open(encoding="utf-8") as lines:
-            for line in lines:
-                try:
-                    outcome = Outcome.from_data(json.loads(line))
-                except ValueError:  # it was being written when the program was stopped
-                    continue
+        try:
+            for number, data in json_lines(path, cut_off=True):
+                outcome = Outcome.from_data(require_shape(data, "campaign-game", str(path), number))
                 found[outcome.number] = outcome
+        except BadJson as bad:
+            raise BadFolder(self.folder, problem=f"no outcome of a game: {bad}") from bad
         return {number: found[number] for number in sorted(found) if number < self.options.games}
 
     def keep(self, outcome: Outcome) -> None:

@@ -52,6 +52,8 @@ class OracleSource:
             raise UnreadableOracleData(path, problem=_words(error)) from error
         if full.is_dir():
             raise UnreadableOracleData(path, problem="it is a folder")
+        if not full.is_file():
+            raise UnreadableOracleData(path, problem="it is no regular file")
         return cls(full, f"{_DERIVATION}:{status.st_size}:{status.st_mtime_ns}:{full}")
 
     @classmethod

@@ -53,6 +53,7 @@ class _Scanner:
         self._decode = json.JSONDecoder().raw_decode
         self._pending = b""
         self._over = False
+        self._blanks = 0
 
     def records(self) -> Iterator[Record]:
         opening = self._peek()
@@ -122,6 +123,8 @@ class _Scanner:
         while True:
             try:
                 value, end = self._decode(self._text, self._at)
+            except RecursionError as error:
+                raise ShapeError("it is nested too deeply") from error
             except json.JSONDecodeError as error:
                 # Each try doubles what is at hand, so a long value costs no more than twice its length.
                 if self._over or len(self._text) - self._at > _LONGEST:
@@ -129,6 +132,8 @@ class _Scanner:
                 self._fill(wanted)
                 wanted *= 2
                 continue
+            except ValueError as error:  # Python takes no whole number of thousands of digits
+                raise ShapeError("a number in it has too many digits") from error
             self._at = end
             return value
 
@@ -143,10 +148,14 @@ class _Scanner:
         while True:
             while self._at < len(self._text):
                 if self._text[self._at] not in _BLANK:
+                    self._blanks = 0
                     return self._text[self._at]
                 self._at += 1
             if self._over:
                 raise ShapeError("it ends in the middle")
+            self._blanks += len(self._text)
+            if self._blanks > _LONGEST:
+                raise ShapeError("it holds nothing but blanks for too long")
             self._fill(_CHUNK)
 
     def _fill(self, size: int) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.things import ObjectFilter, Players
+    from mtg_influence.cards.selectors import ObjectFilter, Players
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mtg_influence.cards import model
-from mtg_influence.cards.effects import DamageKind
 from mtg_influence.cards.parts import anything, objects, players
 from mtg_influence.cards.triggers import Step, Trigger, TriggerEvent
+from mtg_influence.cards.words import DamageKind
 
 __all__ = ["build_cost", "build_trigger"]
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from mtg_influence.cards.check_deeds import check_deeds
-from mtg_influence.cards.check_events import EVENTS, check_chosen, check_events
+from mtg_influence.cards.check_events import check_chosen, check_events
 from mtg_influence.cards.check_ids import check_ids
 from mtg_influence.cards.check_sense import check_sense
+from mtg_influence.cards.check_that_player import check_that_player
 from mtg_influence.cards.check_triggers import check_chosen_player, check_costs, tells_amount
 from mtg_influence.cards.check_votes import check_votes
 from mtg_influence.cards.check_who import check_who
+from mtg_influence.cards.verbs import INNER, KINDS, VERBS, Written
 from mtg_influence.documents import Code, Finding, sort_key
 
 if TYPE_CHECKING:
@@ -21,16 +22,6 @@ if TYPE_CHECKING:
 
 Data = Any
 
-_STATIC = ("prevention", "replacement", "pump", "grant")
-_LASTING = (
-    "prevention",
-    "damage-replacement",
-    "pump",
-    "grant",
-    "gain-control",
-    *(f"{event}-replacement" for event in EVENTS),
-)
-INNER = ("then", "instead", "picked", "rest", "win", "lose", "do", "else", "also", "winners")
 _SPELLS = frozenset({"instant", "sorcery"})
 _WITH_POWER = frozenset({"Vehicle", "Spacecraft"})
 
@@ -89,7 +80,7 @@ class _Checker:
             self._ability(ability, at)
             self.findings += check_ids(self.document, ability, at)
             self.findings += check_who(self.document, ability, at)
-            self.findings += check_deeds(self.document, ability, at)
+            self.findings += check_that_player(self.document, ability, at)
             self.findings += check_events(self.document, ability, at)
             self.findings += check_votes(self.document, ability, at)
             self.findings += check_costs(self.document, ability, at)
@@ -121,19 +112,21 @@ class _Checker:
         paid = self.document.data.get("cost", "") if cost is None else cost
         for path, verb, body in effects_in(ability["effects"], (*at, "effects")):
             self._effect(path, verb, body, static=static, top=len(path) == len(at) + 4)
+            if verb in VERBS:
+                self.findings += VERBS[verb].check(Written(self.document, body, path, ability))
         self._amounts(ability["effects"], (*at, "effects"), "{X}" in paid, inside=tells_amount(ability))
         self._filters(ability, at)
         if static:
             for index, single in enumerate(ability["effects"]):
                 [verb] = single
-                if verb not in _STATIC:
+                if not _is_static(verb):
                     self.note(
                         (*at, "effects", index), Code.MISPLACED, f"'{verb}' in a static ability",
                         "a static ability prevents, replaces, pumps or grants",
                     )  # fmt: skip
 
     def _effect(self, path: DataPath, verb: str, body: Data, *, static: bool, top: bool) -> None:
-        if verb in _LASTING:
+        if _is_lasting(verb):
             if static and "until" in body:
                 self.note(
                     (*path, "until"), Code.MISPLACED, "'until' in a static ability",
@@ -201,6 +194,16 @@ class _Checker:
                     here, Code.MISPLACED, "there is no pile here", "it belongs under 'picked' or 'rest'"
                 )
             self._filters(value, here, pile=pile or key in {"picked", "rest"})
+
+
+def _is_static(verb: str) -> bool:
+    return VERBS[verb].static if verb in VERBS else any(kind.static for kind in KINDS[verb].values())
+
+
+def _is_lasting(verb: str) -> bool:
+    """Say whether an effect has an end, by its verb as ``effects_in`` says it."""
+    kind = VERBS.get(verb) or KINDS["replacement"].get(verb.removesuffix("-replacement"))
+    return kind is not None and kind.is_lasting()
 
 
 def _follows(at: DataPath) -> bool:

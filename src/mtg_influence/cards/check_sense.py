@@ -19,9 +19,6 @@ _COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 _ATTACHED = frozenset({"Aura", "Equipment", "Fortification"})
 _OFF_BATTLEFIELD = frozenset({"library", "hand", "graveyard", "stack", "exile", "command"})
 _NO_PERMANENT = frozenset({"instant", "sorcery"})
-_COUNTED = frozenset(
-    {"damage", "draw", "discard", "gain-life", "lose-life", "create", "counters", "mill", "sacrifice"}
-)
 _ONLY_THERE = ("tapped", "combat")
 
 
@@ -88,13 +85,8 @@ def _parts(document: Document, data: Data, at: DataPath, *, attaches: bool) -> I
 
 def _idle(document: Document, key: str, body: Data, at: DataPath) -> Iterator[Finding]:
     """Look for an effect that changes nothing."""
-    amount = body.get("amount", body.get("count"))
-    if key == "pump" and not body["power"] and not body["toughness"]:
-        yield document.finding(at, Code.NOTHING_HAPPENS, "+0/+0 changes nothing")
-    elif key in _COUNTED and _is_zero(amount):
-        where = (*at, "count" if "count" in body else "amount")
-        yield document.finding(where, Code.NOTHING_HAPPENS, f"'{key}' of 0 does nothing")
-    elif key == "change":
+    amount = body.get("amount")
+    if key == "change":
         [(change, value)] = body.items()
         if (change == "times" and value == 1) or (change in {"plus", "minus"} and _is_zero(value)):
             message = f"'{change}: {value}' changes nothing"

@@ -5,9 +5,13 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from mtg_influence.cards.deeds import May, Sacrifice
-from mtg_influence.cards.effects import (
+from mtg_influence.cards.model import StaticAbility
+from mtg_influence.cards.selectors import DeciderWord, Itself, Who
+from mtg_influence.cards.verbs import (
     DamageReplacement,
+    EntersReplacement,
+    EventReplacement,
+    May,
     ModeChoice,
     ObjectChoice,
     ObjectVote,
@@ -15,17 +19,16 @@ from mtg_influence.cards.effects import (
     PlayerPick,
     Prevention,
     Redirect,
+    Sacrifice,
     Vote,
 )
-from mtg_influence.cards.events import EntersReplacement, EventReplacement
-from mtg_influence.cards.model import StaticAbility
-from mtg_influence.cards.things import DeciderWord, Itself, Who
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mtg_influence.cards.effects import Effect, Target
     from mtg_influence.cards.model import Card
+    from mtg_influence.cards.targets import Target
+    from mtg_influence.cards.verbs import Effect
 
 __all__ = ["Group", "groups_of"]
 

@@ -6,24 +6,13 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from mtg_influence.cards.deeds import FlipCoin, If, May
-from mtg_influence.cards.effects import (
-    DamageReplacement,
-    Instead,
-    ModeChoice,
-    ObjectVote,
-    PileChoice,
-    Prevention,
-    Vote,
-)
-from mtg_influence.cards.events import EntersReplacement, PlayerEventReplacement
-
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mtg_influence.cards.effects import Effect, Target
-    from mtg_influence.cards.things import Decider, ObjectFilter
+    from mtg_influence.cards.selectors import Decider, ObjectFilter
+    from mtg_influence.cards.targets import Target
     from mtg_influence.cards.triggers import Trigger
+    from mtg_influence.cards.verbs import Effect
     from mtg_influence.documents import DataPath, Document
 
 FORMAT = 1
@@ -141,26 +130,5 @@ class Card:
 def walk(effect: Effect) -> Iterator[Effect]:
     """Yield an effect and every effect inside it, outer before inner."""
     yield effect
-    match effect:
-        case Prevention(then=inner) | DamageReplacement(outcome=Instead(effects=inner)):
-            parts = inner
-        case ModeChoice(options=options):
-            parts = tuple(part for mode in options for part in mode.effects)
-        case PileChoice(picked=picked, rest=rest):
-            parts = (*picked, *rest)
-        case Vote(options=words):
-            parts = tuple(part for word in words for part in word.effects)
-        case ObjectVote(winners=inner):
-            parts = inner
-        case PlayerEventReplacement(instead=inner) | EntersReplacement(also=inner):
-            parts = inner
-        case (
-            FlipCoin(win=first, lose=second)
-            | May(do=first, otherwise=second)
-            | If(do=first, otherwise=second)
-        ):
-            parts = (*first, *second)
-        case _:
-            parts = ()
-    for part in parts:
+    for part in effect.inner():
         yield from walk(part)

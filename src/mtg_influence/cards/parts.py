@@ -4,34 +4,34 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtg_influence.cards import amounts, things
+from mtg_influence.cards import amounts, selectors
 
 Data = Any
 
 
-def players(data: Data) -> things.Players:
+def players(data: Data) -> selectors.Players:
     """Return the players that a word or a reference says."""
     if isinstance(data, str):
-        return things.Who(data)
+        return selectors.Who(data)
     if "controller-of" in data:
-        return things.ControllerOf(things.TargetRef(data["controller-of"]))
+        return selectors.ControllerOf(selectors.TargetRef(data["controller-of"]))
     return reference(data)
 
 
-def reference(data: Data) -> things.TargetRef | things.ChosenRef:
+def reference(data: Data) -> selectors.TargetRef | selectors.ChosenRef:
     """Return what ``target`` or ``chosen`` refers to."""
     if "target" in data:
-        return things.TargetRef(data["target"])
-    return things.ChosenRef(data["chosen"])
+        return selectors.TargetRef(data["target"])
+    return selectors.ChosenRef(data["chosen"])
 
 
-def objects(data: Data) -> things.ObjectFilter:
+def objects(data: Data) -> selectors.ObjectFilter:
     """Return a filter of objects."""
 
     def words(key: str) -> tuple[str, ...]:
         return tuple(data.get(key, ()))
 
-    return things.ObjectFilter(
+    return selectors.ObjectFilter(
         types=words("types"),
         supertypes=words("supertypes"),
         subtypes=words("subtypes"),
@@ -41,7 +41,7 @@ def objects(data: Data) -> things.ObjectFilter:
         controller=players(data["controller"]) if "controller" in data else None,
         owner=players(data["owner"]) if "owner" in data else None,
         named=data.get("named"),
-        zone=things.Zone(data["zone"]) if "zone" in data else None,
+        zone=selectors.Zone(data["zone"]) if "zone" in data else None,
         other=data.get("other", False),
         tapped=data.get("tapped"),
         combat=data.get("combat"),
@@ -50,45 +50,45 @@ def objects(data: Data) -> things.ObjectFilter:
     )
 
 
-def those(data: Data) -> things.Those:
+def those(data: Data) -> selectors.Those:
     """Return players, objects or both."""
-    return things.Those(
+    return selectors.Those(
         players=players(data["players"]) if "players" in data else None,
         objects=objects(data["objects"]) if "objects" in data else None,
     )
 
 
-_WORDS: dict[str, things.Things] = {
-    "any": things.Anything(),
-    "self": things.Itself(),
-    "you": things.Those(players=things.Who.YOU),
-    "attached": things.Attached(),
-    "pile": things.Pile(),
+_WORDS: dict[str, selectors.Selector] = {
+    "any": selectors.Anything(),
+    "self": selectors.Itself(),
+    "you": selectors.Those(players=selectors.Who.YOU),
+    "attached": selectors.Attached(),
+    "pile": selectors.Pile(),
 }
 
 
-def anything(data: Data) -> things.Things:
+def anything(data: Data) -> selectors.Selector:
     """Return a source, a recipient, or what an effect does something to."""
     if isinstance(data, str):
         return _WORDS[data]
     return reference(data) if "target" in data or "chosen" in data else those(data)
 
 
-def target_kind(data: Data) -> things.AnyTarget | things.Those:
+def target_kind(data: Data) -> selectors.AnyTarget | selectors.Those:
     """Return what can be a target."""
-    return things.AnyTarget() if isinstance(data, str) else those(data)
+    return selectors.AnyTarget() if isinstance(data, str) else those(data)
 
 
-def decider(data: Data) -> things.Decider:
+def decider(data: Data) -> selectors.Decider:
     """Return who makes a choice."""
     if isinstance(data, str):
-        return things.DeciderWord(data)
+        return selectors.DeciderWord(data)
     if "an-opponent" in data:
-        return things.AnOpponent(things.PickedBy(data["an-opponent"]["picked-by"]))
+        return selectors.AnOpponent(selectors.PickedBy(data["an-opponent"]["picked-by"]))
     if "a-player" in data:
-        return things.APlayer(things.PickedBy(data["a-player"]["picked-by"]))
+        return selectors.APlayer(selectors.PickedBy(data["a-player"]["picked-by"]))
     if "controller-of" in data:
-        return things.ControllerOf(things.TargetRef(data["controller-of"]))
+        return selectors.ControllerOf(selectors.TargetRef(data["controller-of"]))
     return reference(data)
 
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from mtg_influence.cards.things import ANYTHING
+from mtg_influence.cards.selectors import ANYTHING
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.effects import DamageKind
-    from mtg_influence.cards.things import ObjectFilter, Players, Things
+    from mtg_influence.cards.selectors import ObjectFilter, Players, Selector
+    from mtg_influence.cards.words import DamageKind
 
 
 class TriggerEvent(StrEnum):
@@ -53,8 +53,8 @@ class Trigger:
     """
 
     event: TriggerEvent
-    subject: Things = ANYTHING
-    recipient: Things = ANYTHING
+    subject: Selector = ANYTHING
+    recipient: Selector = ANYTHING
     damage: DamageKind | None = None
     player: Players | None = None
     what: ObjectFilter | None = None

@@ -9,7 +9,8 @@ import typer
 
 from mtg_influence.campaign.model import Decks, Players
 from mtg_influence.cli.exits import ExitCode
-from mtg_influence.cli.options import OracleOption, read_range
+from mtg_influence.cli.options import Language, LanguageOption, OracleOption, read_range
+from mtg_influence.cli.output import echo, echo_json
 from mtg_influence.cli.play.command import PlayedVariant
 
 if TYPE_CHECKING:
@@ -87,14 +88,14 @@ def campaign(
     ] = None,
     json_: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
     oracle: OracleOption = None,
+    lang: LanguageOption = Language.EN,
 ) -> None:
     """Play many games that nobody wrote, and let the referee judge each.
 
     A game that breaks, or in which something crosses a range, is kept in the folder with all it takes to
     play it again. Ctrl-C stops; --resume goes on. Exit code 1 where the referee found something, 3 where
-    something of ours broke.
+    something of ours broke. Fewer games than were asked for are 1 too: --resume plays those that are left.
     """
-    import json
     import sys
 
     from rich.console import Console
@@ -131,25 +132,32 @@ def campaign(
         else on_cluster(store.options, scheduler=scheduler, oracle=oracle)
     )
     running = Campaign(store, spread, jobs=jobs, rerun=rerun)
-    finished = watch(running, store.options, console=console, quiet=not sys.stderr.isatty())
+    finished = watch(running, store.options, console=console, quiet=not sys.stderr.isatty(), lang=lang.value)
     report = running.report()
     if json_:
-        typer.echo(json.dumps(report.to_data(), indent=1, ensure_ascii=False))
+        echo_json(report.to_data(), indent=1)
     else:
         from mtg_influence.campaign.words import lines
 
-        for line in lines(report):
-            typer.echo(line)
+        for line in lines(report, lang.value):
+            echo(line)
     if not finished:
         raise typer.Exit(ExitCode.INTERRUPTED)
     if shrink:
         from mtg_influence.campaign.small import shrink_failures
 
         for line in shrink_failures(store, report, oracle=oracle):
-            typer.echo(line, err=json_)
+            echo(line, err=json_)
     if report.our_failures:
         raise typer.Exit(ExitCode.CRASH)
-    if not report.is_clean:
+    if report.unplayed:
+        from mtg_influence.i18n import nsay
+
+        text = nsay(
+            "{count} game was not played", "{count} games were not played", report.unplayed, lang.value
+        )
+        echo(text, err=True)
+    if report.unplayed or not report.is_clean:
         raise typer.Exit(ExitCode.FINDINGS)
 
 

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from mtg_influence.i18n import nmsg, say
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 
     from mtg_influence.campaign.campaign import Campaign
     from mtg_influence.campaign.model import Options
+    from mtg_influence.i18n import Lang
 
 __all__ = ["watch"]
 
@@ -23,13 +26,13 @@ _EVERY: Final = 30.0
 """Seconds between two lines."""
 
 
-def watch(campaign: Campaign, options: Options, *, console: Console, quiet: bool) -> bool:
+def watch(campaign: Campaign, options: Options, *, console: Console, quiet: bool, lang: Lang) -> bool:
     """Play a campaign to its end and show how far it is; return False where Ctrl-C or SIGTERM stopped it.
 
     ``quiet`` writes lines without a bar.
     """
     bar = Progress(
-        TextColumn("games"),
+        TextColumn(say("games", lang)),
         BarColumn(),
         MofNCompleteColumn(),
         TextColumn("{task.fields[said]}"),
@@ -46,11 +49,12 @@ def watch(campaign: Campaign, options: Options, *, console: Console, quiet: bool
             task = bar.add_task("games", total=options.games, completed=count, said="")
             for _ in running:
                 count += 1
-                said = _said(campaign, count - before, time.monotonic() - began)
+                said = _said(campaign, count - before, time.monotonic() - began, lang)
                 bar.update(task, completed=count, said=said)
                 if quiet and time.monotonic() - told > _EVERY:
                     told = time.monotonic()
-                    console.print(f"{count}/{options.games} games, {said}", highlight=False, soft_wrap=True)
+                    line = say("{count}/{all} games, {said}", lang, count=count, all=options.games, said=said)
+                    console.print(line, highlight=False, soft_wrap=True)
     except KeyboardInterrupt:
         return False
     finally:
@@ -74,10 +78,17 @@ def _stopped_by_termination() -> Iterator[None]:
         signal.signal(signal.SIGTERM, before)
 
 
-def _said(campaign: Campaign, count: int, seconds: float) -> str:
+def _said(campaign: Campaign, count: int, seconds: float, lang: Lang) -> str:
     done = campaign.done.values()
     violations = sum(len(each.violations) for each in done)
     broken = sum(each.status.is_failure for each in done) - sum(bool(each.violations) for each in done)
     decisions = sum(each.decisions for each in done)
     rate = count / seconds if seconds else 0.0
-    return f"{decisions} decisions, {violations} violations, {broken} crashes, {3600 * rate:.0f} games/hour"
+    return say(
+        "{decisions}, {violations}, {crashes}, {rate} games an hour",
+        lang,
+        decisions=nmsg("{count} decision", "{count} decisions", decisions),
+        violations=nmsg("{count} violation", "{count} violations", violations),
+        crashes=nmsg("{count} crash", "{count} crashes", broken),
+        rate=f"{3600 * rate:.0f}",
+    )

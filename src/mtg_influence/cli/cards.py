@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from mtg_influence.cli.output import echo, echo_json
+
 if TYPE_CHECKING:
     from mtg_influence.cards import Card
 
@@ -30,24 +32,23 @@ def cards(
     json_: Annotated[bool, typer.Option("--json", help="One JSON object instead of lines.")] = False,
 ) -> None:
     """List scripted cards, what each script stands in for, and why others are unsupported."""
-    import json
 
     from mtg_influence.cards import load_packs, shipped_pack
 
     scripts, findings = load_packs(folders or (shipped_pack(),))
     for finding in findings:
-        typer.echo(str(finding), err=True)
+        echo(str(finding), err=True)
     wanted = [scripts[name] for name in sorted(scripts)]
     if unsupported:
         wanted = [card for card in wanted if card.unsupported is not None]
     if json_:
         shown = {"version": 1, "cards": [_told(card) for card in wanted]}
-        typer.echo(json.dumps(shown, indent=2, ensure_ascii=False))
+        echo_json(shown)
     else:
         for card in wanted:
-            typer.echo(f"{card.name}: {_says(card)}")
+            echo(f"{card.name}: {_says(card)}")
     out = sum(card.unsupported is not None for card in scripts.values())
-    typer.echo(f"{len(scripts) - out} scripted, {out} unsupported", err=True)
+    echo(f"{len(scripts) - out} scripted, {out} unsupported", err=True)
 
 
 def _says(card: Card) -> str:

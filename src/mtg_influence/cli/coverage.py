@@ -8,7 +8,8 @@ from typing import Annotated
 import typer
 
 from mtg_influence.cli.exits import ExitCode
-from mtg_influence.cli.options import OracleOption
+from mtg_influence.cli.options import Language, LanguageOption, OracleOption
+from mtg_influence.cli.output import echo, echo_json
 
 __all__ = ["coverage"]
 
@@ -25,12 +26,12 @@ def coverage(
         Path | None,
         typer.Option("--keep", metavar="FILE", dir_okay=False, help="Note what is done, and go on from it."),
     ] = None,
+    lang: LanguageOption = Language.EN,
 ) -> None:
     """Say of every card of the pool whether range is woven into it, and if not, why.
 
     Exit code 1 where the weaver does not know a part of a card or the engine refuses what was woven.
     """
-    import json
     import sys
 
     from rich.console import Console
@@ -38,9 +39,10 @@ def coverage(
 
     from mtg_influence.hosts.phase.coverage.report import CoverageReport
     from mtg_influence.hosts.phase.coverage.survey import survey
+    from mtg_influence.i18n import say
 
     bar = Progress(
-        TextColumn("cards"),
+        TextColumn(say("cards", lang.value)),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
@@ -59,11 +61,11 @@ def coverage(
             )
         )
     if json_:
-        typer.echo(json.dumps(report.to_data(), indent=2, ensure_ascii=False))
+        echo_json(report.to_data())
     else:
-        for line in report.lines():
-            typer.echo(line)
-        for line in report.listed() if listed else ():
-            typer.echo(line)
+        for line in report.lines(lang.value):
+            echo(line)
+        for line in report.listed(lang.value) if listed else ():
+            echo(line)
     if report.has_faults:
         raise typer.Exit(ExitCode.FINDINGS)

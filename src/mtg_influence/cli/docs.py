@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from mtg_influence.cli.exits import ExitCode
+from mtg_influence.cli.output import echo
 
 __all__ = ["docs"]
 
@@ -26,14 +27,14 @@ def docs(
     stale = [name for name, text in pages().items() if not _is(folder / name, text)]
     if check:
         for name in stale:
-            typer.echo(f"{folder / name} is not up to date")
+            echo(f"{folder / name} is not up to date")
         if stale:
             raise typer.Exit(ExitCode.FINDINGS)
         return
     folder.mkdir(parents=True, exist_ok=True)
     for name in stale:
         (folder / name).write_text(pages()[name], encoding="utf-8")
-        typer.echo(str(folder / name))
+        echo(str(folder / name))
 
 
 def _is(file: Path, text: str) -> bool:

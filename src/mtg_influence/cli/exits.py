@@ -33,4 +33,6 @@ def exit_code(error: Exception) -> ExitCode:
     """
     if isinstance(error, (HostVersion, MissingExtra)):
         return ExitCode.USAGE
+    if isinstance(error, (OSError, MemoryError)):
+        return ExitCode.FINDINGS  # what the system refuses: a folder, a full disk, memory, a connection
     return ExitCode.FINDINGS if isinstance(error, MtgInfluenceError) else ExitCode.CRASH

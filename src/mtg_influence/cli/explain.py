@@ -8,6 +8,7 @@ import typer
 
 from mtg_influence.cli.exits import ExitCode
 from mtg_influence.cli.options import OracleOption, PacksOption
+from mtg_influence.cli.output import echo
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -24,6 +25,10 @@ def explain(
     ],
     oracle: OracleOption = None,
     cards: PacksOption = None,
+    passes: Annotated[
+        bool, typer.Option("--passes", help="Print what each pass of weaving does to the card.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="With --passes: print it as JSON.")] = False,
 ) -> None:
     """Say what a finding's code means, or what a card's script does.
 
@@ -33,17 +38,36 @@ def explain(
     """
     from mtg_influence.documents import CODES, IGNORABLE, Code
 
+    if as_json and not passes:
+        raise typer.BadParameter("--json goes with --passes")
+    if passes:
+        _explain_passes(what, oracle, as_json=as_json)
+        return
     if what in set(Code):
         code = Code(what)
         can = "a comment can ignore it" if code in IGNORABLE else "it cannot be ignored"
-        typer.echo(f"{code}: {CODES[code]}\n({can})")
+        echo(f"{code}: {CODES[code]}\n({can})")
         return
     card, known = _script(what, tuple(cards or ())), None
     known = _known(what if card is None else card.name, oracle)
     if card is None and known is None:
         raise typer.BadParameter(f"no code, script or card is called {what!r}{_meant(what, oracle)}")
     for line in _lines(card, known):
-        typer.echo(line)
+        echo(line)
+
+
+def _explain_passes(name: str, oracle: Path | None, *, as_json: bool) -> None:
+    import json
+
+    from mtg_influence.hosts.errors import UnknownCard
+    from mtg_influence.hosts.phase.coverage.passes import lines_of_passes, what_passes_did
+    from mtg_influence.hosts.phase.faces.book import FaceBook
+
+    try:
+        face = FaceBook.open(oracle).face(name)
+    except UnknownCard as error:
+        raise typer.BadParameter(str(error)) from error
+    typer.echo(json.dumps(what_passes_did(face), indent=2) if as_json else "\n".join(lines_of_passes(face)))
 
 
 def _script(what: str, packs: tuple[Path, ...]) -> Card | None:
@@ -54,7 +78,7 @@ def _script(what: str, packs: tuple[Path, ...]) -> Card | None:
     if what.endswith(".card.yaml"):
         loaded = load_card(Path(what))
         for finding in loaded.findings:
-            typer.echo(str(finding), err=True)
+            echo(str(finding), err=True)
         if loaded.value is None:
             raise typer.Exit(ExitCode.FINDINGS)
         return loaded.value
@@ -70,7 +94,7 @@ def _known(name: str, oracle: Path | None) -> KnownCard | None:
 
         return PhaseCards(oracle).find(name)
     except MissingExtra as error:
-        typer.echo(f"no card data to compare with: {error}", err=True)
+        echo(f"no card data to compare with: {error}", err=True)
         return None
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from mtg_influence.cli.exits import ExitCode
+from mtg_influence.cli.output import echo
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -60,14 +61,14 @@ def fmt(
             if new != old and not (check or diff):
                 _replace(file, new)
         except (CannotFormat, FindingsError, OSError) as error:
-            typer.echo(str(error), err=True)
+            echo(str(error), err=True)
             failed += 1
             continue
         if new != old:
             changed += 1
             typer.echo(_difference(file, old, new) if diff else f"{file}\n", nl=False)
     done = "would change" if check or diff else "changed"
-    typer.echo(f"{count} files, {changed} {done}, {failed} left as they are", err=True)
+    echo(f"{count} files, {changed} {done}, {failed} left as they are", err=True)
     if failed or (changed and (check or diff)):
         raise typer.Exit(ExitCode.FINDINGS)
 

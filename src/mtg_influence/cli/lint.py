@@ -10,6 +10,7 @@ import typer
 
 from mtg_influence.cli.exits import ExitCode
 from mtg_influence.cli.options import OracleOption
+from mtg_influence.cli.output import echo
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -69,12 +70,12 @@ def lint(
         raise typer.BadParameter(str(error)) from error
     shown = show(report, Format(format_.value))
     if shown:
-        typer.echo(shown)
+        echo(shown)
     for each in report.overridden:
-        typer.echo(str(each), err=True)
+        echo(str(each), err=True)
     for crash in report.crashes:
-        typer.echo(f"{crash.path}: a fault of mtg-influence: {crash.error!r}", err=True)
-    typer.echo(f"{report.files} files, {len(report.findings)} findings", err=True)
+        echo(f"{crash.path}: a fault of mtg-influence: {crash.error!r}", err=True)
+    echo(f"{report.files} files, {len(report.findings)} findings", err=True)
     if report.crashes:
         raise typer.Exit(ExitCode.CRASH)
     if report.findings:

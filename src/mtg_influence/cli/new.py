@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from mtg_influence.cli.options import OracleOption
+from mtg_influence.cli.output import echo
 
 __all__ = ["new"]
 
@@ -51,7 +52,7 @@ def new(
             written.write(text)
     except FileExistsError:
         raise typer.BadParameter(f"{file} is there already, and stays as it is") from None
-    typer.echo(str(file))
+    echo(str(file))
 
 
 def _schema(folder: Path) -> str | None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import typer
+from mtg_influence.cli.output import echo_json
 
 __all__ = ["plugins"]
 
 
 def plugins() -> None:
     """Print, as JSON, every plugin with the hooks that it implements, and hosts and packs on offer."""
-    import json
 
     from mtg_influence.hooks.manager import BUILTIN, build_judge
     from mtg_influence.hooks.offers import hosts_on_offer, load_plugins
@@ -36,4 +35,4 @@ def plugins() -> None:
         "hosts": sorted(hosts_on_offer()),
         "packs": [str(pack) for pack in judge.packs],
     }
-    typer.echo(json.dumps(shown, indent=2, ensure_ascii=False))
+    echo_json(shown)

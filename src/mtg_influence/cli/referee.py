@@ -9,6 +9,7 @@ import typer
 
 from mtg_influence.cli.exits import ExitCode
 from mtg_influence.cli.options import Language, LanguageOption
+from mtg_influence.cli.output import echo, plain
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,12 +49,12 @@ def referee(
         except BrokenLog as error:
             broken.append(error)
             if not json_:
-                typer.echo(str(error), err=True)
+                echo(str(error), err=True)
         else:
             if not json_:
                 _show(reports[-1], lang.value, console)
     if json_:
-        typer.echo(_as_json(reports, broken))
+        echo(_as_json(reports, broken))
     if broken or not all(report.ok for report in reports):
         raise typer.Exit(ExitCode.FINDINGS)
 
@@ -66,26 +67,26 @@ def _show(report: Report, lang: Lang, console: Console) -> None:
         _show_tables(report, names, lang, console)
     else:
         for each in report.violations:
-            typer.echo(f"{report.path}:{each.line} [CR {each.rule}] {told(each, names, lang)}")
+            echo(f"{report.path}:{each.line} [CR {each.rule}] {told(each, names, lang)}")
     for line in summary(report, lang):
-        typer.echo(f"{report.path}: {line}")
+        echo(f"{report.path}: {line}")
 
 
 def _show_tables(report: Report, names: Sequence[str], lang: Lang, console: Console) -> None:
     from rich.table import Table
 
-    from mtg_influence.cli.words import say
+    from mtg_influence.i18n import say
     from mtg_influence.referee.telling import kind_in, told
 
     if report.violations:
         grid = Table(say("line", lang), say("action", lang), "CR", say("what", lang))
         for each in report.violations:
-            grid.add_row(str(each.line), str(each.action), each.rule, told(each, names, lang))
+            grid.add_row(str(each.line), str(each.action), plain(each.rule), plain(told(each, names, lang)))
         console.print(grid)
-    counts = Table(say("kind", lang), say("judged", lang), say("not-judged", lang))
+    counts = Table(say("kind", lang), say("judged", lang), say("not judged", lang))
     for kind in sorted({*report.judged, *report.not_judged}):
         numbers = (report.judged.get(kind, 0), report.not_judged.get(kind, 0))
-        counts.add_row(kind_in(kind, lang), *(str(number or "") for number in numbers))
+        counts.add_row(plain(kind_in(kind, lang)), *(str(number or "") for number in numbers))
     console.print(counts)
 
 
@@ -100,4 +101,6 @@ def _as_json(reports: Sequence[Report], broken: Sequence[BrokenLog]) -> str:
             for each in broken
         ],
     }
-    return json.dumps(data, indent=2, ensure_ascii=False)
+    from mtg_influence.documents import visible_json
+
+    return visible_json(json.dumps(data, indent=2, ensure_ascii=False))

@@ -9,6 +9,7 @@ import typer
 
 from mtg_influence.cli.exits import ExitCode
 from mtg_influence.cli.options import Language, LanguageOption
+from mtg_influence.cli.output import echo
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,8 +37,8 @@ def rules(
 
     Nothing is played: that is "test". The exit code is 1 where a line has no scenario.
     """
-    from mtg_influence.cli.words import say
     from mtg_influence.documents import files_below
+    from mtg_influence.i18n import say
     from mtg_influence.scenario import SUFFIX, load_scenario
     from mtg_influence.scenario.proofs import prove
 
@@ -51,37 +52,47 @@ def rules(
     findings = [finding for each in loaded for finding in each.findings]
     proofs = prove(case for each in loaded if each.value is not None for case in each.value.cases)
     if json_:
-        typer.echo(_as_json(proofs, findings))
+        echo(_as_json(proofs, findings))
     else:
         for finding in findings:
-            typer.echo(str(finding))
+            echo(finding.text(lang.value))
         for proof in proofs:
             _show(proof, lang)
         shown, missing = sum(proof.is_shown for proof in proofs), sum(proof.is_missing for proof in proofs)
         unplayed = len(proofs) - shown - missing
-        typer.echo(say("proven", lang.value, shown=shown, unplayed=unplayed, missing=missing))
+        echo(
+            say(
+                "{shown} shown, {unplayed} not played, {missing} missing",
+                lang.value,
+                shown=shown,
+                unplayed=unplayed,
+                missing=missing,
+            )
+        )
     if findings or any(proof.is_missing for proof in proofs):
         raise typer.Exit(ExitCode.FINDINGS)
 
 
 def _show(proof: Proof, lang: Language) -> None:
-    from mtg_influence.cli.words import say
+    from mtg_influence.i18n import say
 
     line = proof.line
-    typer.echo(f"{line.id}: {line.summary[lang.value]}")
+    echo(f"{line.id}: {line.summary.to(lang.value)}")
     for case in proof.cases:
         control = f" [{say('control', lang.value)}]" if case.control else ""
-        typer.echo(f"  {case.document.name}:{case.line} {case.title}{control}")
+        echo(f"  {case.document.name}:{case.line} {case.title}{control}")
     for test in () if proof.cases else line.tests:
-        typer.echo(f"  {test}")
+        echo(f"  {test}")
     if proof.is_missing:
-        typer.echo(f"  {say('no-scenario', lang.value)}")
+        echo(f"  {say('no scenario shows this', lang.value)}")
     elif line.unplayed is not None and not proof.is_shown:
-        typer.echo(f"  {say('unplayed', lang.value, why=line.unplayed[lang.value])}")
+        echo(f"  {say('not played: {why}', lang.value, why=line.unplayed.to(lang.value))}")
 
 
 def _as_json(proofs: Sequence[Proof], findings: Sequence[Finding]) -> str:
     import json
+
+    from mtg_influence.i18n import LANGUAGES
 
     shown: dict[str, Any] = {
         "version": 1,
@@ -89,8 +100,9 @@ def _as_json(proofs: Sequence[Proof], findings: Sequence[Finding]) -> str:
             {
                 "id": proof.line.id,
                 "hole": proof.line.is_hole,
-                "summary": dict(proof.line.summary),
-                "unplayed": dict(proof.line.unplayed) if proof.line.unplayed else None,
+                "summary": {lang: proof.line.summary.to(lang) for lang in LANGUAGES},
+                "unplayed": proof.line.unplayed
+                and {lang: proof.line.unplayed.to(lang) for lang in LANGUAGES},
                 "missing": proof.is_missing,
                 "tests": list(proof.line.tests),
                 "cases": [
@@ -107,4 +119,6 @@ def _as_json(proofs: Sequence[Proof], findings: Sequence[Finding]) -> str:
         ],
         "findings": [str(finding) for finding in findings],
     }
-    return json.dumps(shown, indent=2, ensure_ascii=False)
+    from mtg_influence.documents import visible_json
+
+    return visible_json(json.dumps(shown, indent=2, ensure_ascii=False))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import typer
-
 from mtg_influence.cli.options import Language, LanguageOption
+from mtg_influence.cli.output import echo
 
 __all__ = ["rulings"]
 
@@ -15,4 +14,4 @@ def rulings(lang: LanguageOption = Language.EN) -> None:
 
     for ruling in build_judge().offered:
         hole = f" ({ruling.hole})" if ruling.hole else ""
-        typer.echo(f"{ruling.name}{hole}: {ruling.es if lang is Language.ES else ruling.en}")
+        echo(f"{ruling.name}{hole}: {ruling.text(lang.value)}")

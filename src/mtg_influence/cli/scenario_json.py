@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.documents import visible_json
+
 if TYPE_CHECKING:
     from mtg_influence.scenario import CaseResult, Report
 
@@ -30,7 +32,7 @@ def as_json(report: Report) -> str:
             for finding in report.findings
         ],
     }
-    return json.dumps(shown, indent=2, ensure_ascii=False)
+    return visible_json(json.dumps(shown, indent=2, ensure_ascii=False))
 
 
 def _case(result: CaseResult) -> dict[str, Any]:
@@ -42,6 +44,7 @@ def _case(result: CaseResult) -> dict[str, Any]:
         "rules": list(result.rules),
         "passed": result.passed,
         "seconds": round(result.seconds, 3),
+        "crashed": result.crash is not None,
         "uncovered": list(result.uncovered),
         "failures": [
             {

@@ -11,19 +11,26 @@ from mtg_influence.cli.exits import ExitCode
 from mtg_influence.cli.options import (
     AllowUncovered,
     HostName,
+    Language,
+    LanguageOption,
     OracleOption,
     PacksOption,
     RangeWord,
     read_range,
 )
+from mtg_influence.cli.output import echo
 
 if TYPE_CHECKING:
-    from mtg_influence.scenario import RangeOverride
+    from collections.abc import Sequence
+
+    from mtg_influence.i18n import Lang
+    from mtg_influence.scenario import RangeOverride, Report
 
 __all__ = ["scenarios"]
 
 
 def scenarios(
+    context: typer.Context,
     paths: Annotated[
         list[Path],
         typer.Argument(metavar="PATH...", exists=True, help="Scenario files, or folders of them."),
@@ -42,7 +49,14 @@ def scenarios(
     ] = "",
     jobs: Annotated[int, typer.Option("-j", min=1, metavar="N", help="How many to run at once.")] = 1,
     json_: Annotated[bool, typer.Option("--json", help="One JSON object instead of lines.")] = False,
+    export: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="OUT", help="Run nothing: write all cases as lines of JSON; '-': standard output."
+        ),
+    ] = None,
     allow_uncovered: AllowUncovered = False,
+    lang: LanguageOption = Language.EN,
     host: HostName = "phase",
     oracle: OracleOption = None,
     cards: PacksOption = None,
@@ -50,7 +64,7 @@ def scenarios(
     """Run scenario files on an engine, and print what is not as they say.
 
     Each failure is one line: file:line:column, what was expected and what was so. The last line is
-    "N passed, M failed".
+    "N passed, M failed". Exit code 3 where a fault of ours broke a case off; the others run all the same.
     """
     from mtg_influence.cli.running import Plan, run_plan
     from mtg_influence.documents import files_below
@@ -61,6 +75,9 @@ def scenarios(
         files += [file for file, inside in files_below(path, SUFFIX) if inside] if path.is_dir() else [path]
     if not files:
         raise typer.BadParameter(f"no files named *{SUFFIX} there")
+    if export is not None:
+        _export(files, export, keyword)
+        return
     override: RangeOverride | None = None
     if range_ is not None:
         override = "unlimited" if range_.number is None else range_.number
@@ -76,15 +93,68 @@ def scenarios(
     if json_:
         from mtg_influence.cli.scenario_json import as_json
 
-        typer.echo(as_json(report))
+        echo(as_json(report))
     else:
-        for finding in report.findings:
-            typer.echo(str(finding))
+        _show(report, lang.value)
+    if context.obj:
         for result in report.results:
-            for failure in result.failures:
-                typer.echo(f"{failure} ({result.title})")
-        for name, titles in report.uncovered.items():
-            typer.echo(f"not covered, and played all the same: {name} ({', '.join(titles)})")
-        typer.echo(f"{report.passed} passed, {report.failed} failed")
+            if result.crash is not None:
+                echo(result.crash, err=True)
+    if report.crashed:
+        raise typer.Exit(ExitCode.CRASH)
     if not report.ok:
         raise typer.Exit(ExitCode.FINDINGS)
+
+
+def _export(files: Sequence[Path], out: Path, keyword: str) -> None:
+    import json
+
+    from mtg_influence.cli.running import Plan
+    from mtg_influence.documents import FindingsError
+    from mtg_influence.scenario import load_scenario
+    from mtg_influence.scenario.export import case_data
+
+    plan = Plan(host="", keyword=keyword)
+    loaded = [load_scenario(path) for path in dict.fromkeys(files)]
+    if findings := [finding for each in loaded for finding in each.findings]:
+        raise FindingsError(findings)
+    cases = [case for each in loaded if each.value is not None for case in each.value.cases]
+    lines = [json.dumps(case_data(case), ensure_ascii=False) for case in cases if plan.selects(case)]
+    text = "".join(f"{line}\n" for line in lines)
+    if out == Path("-"):
+        echo(text, nl=False)
+        return
+    try:
+        with out.open("x", encoding="utf-8", newline="\n") as written:
+            written.write(text)
+    except FileExistsError:
+        raise typer.BadParameter(
+            f"{out} is there already, and stays as it is", param_hint="--export"
+        ) from None
+    except OSError as error:
+        raise typer.BadParameter(
+            f"{out} cannot be written: {error.strerror}", param_hint="--export"
+        ) from error
+    echo(f"{len(lines)} cases: {out}", err=True)
+
+
+def _show(report: Report, lang: Lang) -> None:
+    from mtg_influence.i18n import nsay, say
+
+    for finding in report.findings:
+        echo(finding.text(lang))
+    for result in report.results:
+        for failure in result.failures:
+            echo(f"{failure.text(lang)} ({result.title})")
+    for name, titles in report.uncovered.items():
+        echo(
+            say(
+                "not covered, and played all the same: {card} ({titles})",
+                lang,
+                card=name,
+                titles=", ".join(titles),
+            )
+        )
+    passed = nsay("{count} passed", "{count} passed", report.passed, lang)
+    failed = nsay("{count} failed", "{count} failed", report.failed, lang)
+    echo(f"{passed}, {failed}")

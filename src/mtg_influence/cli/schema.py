@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from mtg_influence.cli.output import echo_json
+
 __all__ = ["Kind", "schema"]
 
 
@@ -30,10 +32,9 @@ def schema(
 
     House rulings, packs and hosts of installed plugins are in it by name.
     """
-    import json
 
     from mtg_influence.documents import schema as as_published
     from mtg_influence.reference import offered_schema
 
     made = as_published(kind.value) if published else offered_schema(kind.value)
-    typer.echo(json.dumps(made, indent=2, ensure_ascii=False))
+    echo_json(made)

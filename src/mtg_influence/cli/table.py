@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from mtg_influence.cli.options import Language, LanguageOption
+from mtg_influence.cli.output import echo, plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from mtg_influence.core.seating import PlayerId, Seating
     from mtg_influence.core.verdict import Lang
+    from mtg_influence.hooks import Judge
     from mtg_influence.picture import Sight
     from mtg_influence.tables import Table
 
@@ -46,8 +48,9 @@ def table(
     Any number of seats, also more than an engine seats. House rulings of the table count.
     """
     from mtg_influence.hooks import build_judge
+    from mtg_influence.i18n import say
     from mtg_influence.picture import Sight, draw
-    from mtg_influence.picture.words import options_text, say
+    from mtg_influence.picture.words import options_text
     from mtg_influence.tables import Offer, load_table
 
     if json_ and svg == Path("-"):
@@ -56,13 +59,13 @@ def table(
     found = load_table(file, offer).unwrap()
     seating = build_judge(rulings=found.rulings).seat(found.seating())
     sight = Sight.of(seating, without=_players(without or (), seating))
-    title = found.name or say("table", lang.value, count=len(sight.seats))
+    title = found.name or say("a table of {count}", lang.value, count=len(sight.seats))
     subtitle = options_text(found.options, lang.value)
     if svg is not None:
         picture = draw(sight, title=title, subtitle=subtitle, lang=lang.value)
         _write(picture, svg, force=force)
     if json_:
-        typer.echo(_as_json(sight, found))
+        echo(_as_json(sight, found, build_judge(rulings=found.rulings)))
     elif svg is None:
         _show(sight, title, subtitle, lang=lang.value)
 
@@ -79,7 +82,7 @@ def _players(said: Sequence[str], seating: Seating) -> tuple[PlayerId, ...]:
 
 def _write(picture: str, out: Path, *, force: bool) -> None:
     if out == Path("-"):
-        typer.echo(picture, nl=False)
+        echo(picture, nl=False)
         return
     try:
         with out.open("w" if force else "x", encoding="utf-8", newline="\n") as written:
@@ -88,7 +91,7 @@ def _write(picture: str, out: Path, *, force: bool) -> None:
         raise typer.BadParameter(f"{out} is there already, and stays as it is (--force overwrites)") from None
     except OSError as error:
         raise typer.BadParameter(f"{out} cannot be written: {error.strerror}") from error
-    typer.echo(str(out), err=True)
+    echo(str(out), err=True)
 
 
 def _show(sight: Sight, title: str, subtitle: str, *, lang: Lang) -> None:
@@ -97,16 +100,16 @@ def _show(sight: Sight, title: str, subtitle: str, *, lang: Lang) -> None:
     from mtg_influence.picture.telling import change_lines, legend, rows
 
     console = Console(highlight=False, markup=False)
-    console.print(title, style="bold")
+    console.print(plain(title, "bold"))
     if subtitle:
-        console.print(subtitle, style="dim")
+        console.print(plain(subtitle, "dim"))
     for drawn in _ring(sight, console.width, lang=lang):
         console.print(drawn)
     console.print()
     for row in (*rows(sight, width=console.width), "", legend(sight, lang=lang)):
-        console.print(row, no_wrap=True, crop=False, overflow="ignore")
+        console.print(plain(row), no_wrap=True, crop=False, overflow="ignore")
     for line in change_lines(sight, lang=lang):
-        console.print(line)
+        console.print(plain(line))
 
 
 def _ring(sight: Sight, width: int, *, lang: Lang) -> Iterator[Text]:
@@ -130,10 +133,11 @@ def _ring(sight: Sight, width: int, *, lang: Lang) -> Iterator[Text]:
     yield from draw_ring(boxes, width=min(width, _MOST_WIDTH), height=height)
 
 
-def _as_json(sight: Sight, found: Table) -> str:
+def _as_json(sight: Sight, found: Table, judge: Judge) -> str:
     import json
 
     from mtg_influence.core.seating import PlayerId
+    from mtg_influence.wire import masks_of
 
     def after(player: PlayerId) -> dict[str, Any]:
         return {"in_range": list(sight.now.in_range(player)), "next_turn": list(sight.then.in_range(player))}
@@ -159,5 +163,8 @@ def _as_json(sight: Sight, found: Table) -> str:
             }
             for number, seat in enumerate(sight.seats)
         ],
+        "masks": {"now": masks_of(judge, sight.now), "next_turn": masks_of(judge, sight.then)},
     }
-    return json.dumps(shown, indent=2, ensure_ascii=False)
+    from mtg_influence.documents import visible_json
+
+    return visible_json(json.dumps(shown, indent=2, ensure_ascii=False))

@@ -9,6 +9,7 @@ import typer
 
 from mtg_influence.cli.exits import ExitCode
 from mtg_influence.cli.options import HostName, OracleOption, PacksOption
+from mtg_influence.cli.output import echo
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -67,13 +68,13 @@ def watch(
 
 def _tell(change: Change) -> None:
     if change.gone:
-        typer.echo(f"{change.path}: gone")
+        echo(f"{change.path}: gone")
     elif not change.findings:
-        typer.echo(f"{change.path}: right")
+        echo(f"{change.path}: right")
     for finding in change.findings:
-        typer.echo(str(finding))
+        echo(str(finding))
     if change.kept is not None:
-        typer.echo(f"{change.path}: '{change.kept.name}' stays as it was")
+        echo(f"{change.path}: '{change.kept.name}' stays as it was")
 
 
 def _play(watching: Watch, changes: Sequence[Change], plan: object) -> None:
@@ -91,8 +92,8 @@ def _play(watching: Watch, changes: Sequence[Change], plan: object) -> None:
     report = run_plan(plan, chosen, quiet=True)
     for result in report.results:
         for failure in result.failures:
-            typer.echo(f"{failure} ({result.title})")
-    typer.echo(f"{report.passed} passed, {report.failed} failed")
+            echo(f"{failure} ({result.title})")
+    echo(f"{report.passed} passed, {report.failed} failed")
 
 
 def _card(watching: Watch, change: Change) -> Card | None:

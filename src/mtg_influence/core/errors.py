@@ -9,8 +9,12 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
+from mtg_influence.i18n.message import msg
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from mtg_influence.i18n.message import Message
 
 __all__ = [
     "BadHookAnswer",
@@ -58,6 +62,11 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     return "" if meant is None else f", did you mean {meant!r}?"
 
 
+def _meant(text: Message, word: str, known: Iterable[str]) -> Message:
+    near = nearest(word, known)
+    return text if near is None else msg("{text}, did you mean {meant!r}?", text=text, meant=near)
+
+
 class MtgInfluenceError(Exception):
     """The base of every error raised on purpose; catch it to catch them all."""
 
@@ -70,7 +79,7 @@ class TooFewSeats(SeatingError, ValueError):
     """Fewer than two seats. Carries ``got``, the number of seats."""
 
     def __init__(self, got: int) -> None:
-        super().__init__(f"a seating needs at least 2 seats, got {got}")
+        super().__init__(msg("a seating needs at least 2 seats, got {count}", count=got))
         self.got = got
 
 
@@ -78,7 +87,9 @@ class DuplicateName(SeatingError, ValueError):
     """Two seats of one name, upper and lower case apart. Carries ``name`` and both ``seats``."""
 
     def __init__(self, name: str, seats: tuple[int, int]) -> None:
-        super().__init__(f"seats {seats[0]} and {seats[1]} are both named {name!r}")
+        super().__init__(
+            msg("seats {one} and {other} are both named {name!r}", one=seats[0], other=seats[1], name=name)
+        )
         self.name = name
         self.seats = seats
 
@@ -88,7 +99,12 @@ class BadRange(SeatingError, ValueError):
 
     def __init__(self, name: str, got: object) -> None:
         super().__init__(
-            f"the range of {name!r} is {got!r}, expected a number of seats from 0, or None for unlimited"
+            msg(
+                "the range of {name!r} is {range!r}, expected a number of seats from 0,"
+                " or None for unlimited",
+                name=name,
+                range=got,
+            )
         )
         self.name = name
         self.got = got
@@ -100,15 +116,16 @@ class UnknownPlayer(SeatingError, LookupError):
     def __init__(self, player: object, known: Iterable[str]) -> None:
         self.player = player
         self.known = tuple(known)
-        meant = did_you_mean(player, self.known) if isinstance(player, str) else ""
-        super().__init__(f"no player {player!r} among {', '.join(self.known) or 'no seats'}{meant}")
+        among = ", ".join(self.known) or msg("no seats")
+        text = msg("no player {player!r} among {players}", player=player, players=among)
+        super().__init__(_meant(text, player, self.known) if isinstance(player, str) else text)
 
 
 class NotInGame(SeatingError, ValueError):
     """A question about a player who has left (CR 102.1: no player any more). Carries ``name``."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(f"{name!r} has left the game")
+        super().__init__(msg("{name!r} has left the game", name=name))
         self.name = name
 
 
@@ -181,5 +198,6 @@ class UnknownRuling(MtgInfluenceError, LookupError):
         self.name = name
         self.known = tuple(sorted(known))
         self.meant = nearest(name, self.known)
-        offered = ", ".join(self.known) or "none"
-        super().__init__(f"no house ruling {name!r} among {offered}{did_you_mean(name, self.known)}")
+        offered = ", ".join(self.known) or msg("none")
+        text = msg("no house ruling {name!r} among {rulings}", name=name, rulings=offered)
+        super().__init__(_meant(text, name, self.known))

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Self
 
+from mtg_influence.i18n.catalogues import Lang
+from mtg_influence.i18n.text import Text
 from mtg_influence.messages import render
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 __all__ = ["ALLOWED", "Lang", "Reason", "Verdict", "allow", "combine"]
-
-Lang: TypeAlias = Literal["en", "es"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +72,30 @@ class Verdict:
             why = render("allowed" if self.allowed else "refused", {}, lang=lang)
         source = f"CR {self.rule}" if self.rule[:1].isdigit() else self.rule
         return f"{source}: {why}"
+
+    def said(self) -> VerdictText:
+        """Return the line of ``text`` as a text that can be told in every language."""
+        return VerdictText(self)
+
+
+class VerdictText(Text):
+    """A verdict as a line, to be part of a message."""
+
+    __slots__ = ("verdict",)
+
+    verdict: Verdict
+
+    def __new__(cls, verdict: Verdict) -> Self:
+        new = super().__new__(cls, verdict.text())
+        new.verdict = verdict
+        return new
+
+    def to(self, lang: Lang) -> str:
+        """Return the line in a language."""
+        return self.verdict.text(lang)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return VerdictText, (self.verdict,)
 
 
 ALLOWED = Verdict(True, "801.2")

@@ -126,7 +126,7 @@ def variant_setting(variant: Variant, *, count: int | None = None, range_: Range
     wanted = ranges if range_ == 0 else [range_] * seats
     each = [replace(spec, range=limit) for spec, limit in zip(each, wanted, strict=True)]
     for problem in problems(_seating(each, usual.options)):
-        raise ValueError(str(problem))
+        raise ValueError(problem.text())
     if any(teams):
         deck = siege_deck()
         each = [replace(spec, deck=deck.cards()) for spec in each]

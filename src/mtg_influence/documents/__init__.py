@@ -5,7 +5,7 @@ that knows the kind. All findings are collected; each prints as ``file:line:colu
 Nothing here runs what a file says, follows a path out of its folder, or costs more than ``Limits`` allow.
 """
 
-from mtg_influence.documents.characters import printable
+from mtg_influence.documents.characters import printable, visible, visible_json
 from mtg_influence.documents.codes import CODES, IGNORABLE, Code
 from mtg_influence.documents.document import Document, limit, parse_document, read_document
 from mtg_influence.documents.events import Mark
@@ -47,4 +47,6 @@ __all__ = [
     "read_document",
     "schema",
     "sort_key",
+    "visible",
+    "visible_json",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
 from typing import Final
@@ -43,3 +44,31 @@ def printable(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(each if each.isprintable() else repr(each)[1:-1] for each in text)
+
+
+def visible(text: str) -> str:
+    """Return a text of several lines that is safe to print: ``printable``, but for line ends and spaces.
+
+    What is for a terminal alone is shown and not obeyed: control sequences, direction marks, half characters.
+
+    >>> visible("Rob\\x1b]52;c;\\x07\\nAlex")
+    'Rob\\\\x1b]52;c;\\\\x07\\nAlex'
+    """
+    if text.isprintable():
+        return text
+    return "".join(each if each.isprintable() or each in _SPACES else repr(each)[1:-1] for each in text)
+
+
+_SPACES: Final = "\n\t\xa0\u202f"
+"""What is no printable character by Python's word, and does no harm."""
+
+
+def visible_json(text: str) -> str:
+    """Return JSON of the same meaning in which whatever ``visible`` would change is an escape of JSON.
+
+    >>> print(visible_json('"Rob\u202e"'))
+    "Rob\\u202e"
+    """
+    if text.isprintable():
+        return text
+    return "".join(each if each.isprintable() or each in _SPACES else json.dumps(each)[1:-1] for each in text)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.documents.characters import printable
+from mtg_influence.i18n import Lang, translate
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -47,8 +48,12 @@ class Finding:
     hint: str | None = None
 
     def __str__(self) -> str:
-        text = f"{self.path}:{self.line}:{self.column} {self.code} {self.message}"
-        return printable(f"{text}, {self.hint}" if self.hint else text)
+        return self.text()
+
+    def text(self, lang: Lang = "en") -> str:
+        """Return the finding as a line, in a language as far as it speaks of rules."""
+        text = f"{self.path}:{self.line}:{self.column} {self.code} {translate(self.message, lang)}"
+        return printable(f"{text}, {translate(self.hint, lang)}" if self.hint else text)
 
     @property
     def position(self) -> Position:
@@ -62,6 +67,10 @@ class FindingsError(MtgInfluenceError, ValueError):
     def __init__(self, findings: Iterable[Finding]) -> None:
         self.findings = tuple(sorted(findings, key=sort_key))
         super().__init__("\n".join(map(str, self.findings)))
+
+    def text(self, lang: Lang = "en") -> str:
+        """Return a line for each finding."""
+        return "\n".join(finding.text(lang) for finding in self.findings)
 
 
 @dataclass(frozen=True)

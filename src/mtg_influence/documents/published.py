@@ -10,7 +10,7 @@ from typing import Any
 from mtg_influence.core.errors import MtgInfluenceError
 
 SCHEMA_NAMES = ("card", "deck", "scenario", "table")
-"""The kinds of file that have a schema; the file is ``NAME.schema.json``."""
+"""The kinds of YAML file that have a schema; the file is ``NAME.schema.json``. JSON formats have one too."""
 
 
 class DataMissing(MtgInfluenceError, FileNotFoundError):

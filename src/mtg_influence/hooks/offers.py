@@ -8,6 +8,7 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
 from mtg_influence.core.errors import DuplicatePlugin, PluginFailed
+from mtg_influence.i18n import Lang, translate
 
 __all__ = [
     "HOSTS",
@@ -42,10 +43,14 @@ class HouseRuling:
     """A module, or any object with implementations of hooks."""
     en: str
     """What it changes, one sentence."""
-    es: str
-    """The same in Spanish."""
+    es: str = ""
+    """The same in Spanish; empty where ``en`` is a message that the catalogues have."""
     hole: str | None = None
     """The hole of the rules that it decides otherwise, like ``H2``; None where it changes a rule."""
+
+    def text(self, lang: Lang) -> str:
+        """Return what it changes, in English where there is no other."""
+        return self.es if lang == "es" and self.es else translate(self.en, lang)
 
 
 @dataclass(frozen=True, slots=True)

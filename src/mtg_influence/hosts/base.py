@@ -129,7 +129,8 @@ class Decision:
 class LogEntry:
     """One line of a game's log. ``rule`` is the rule of 801 that mattered here, None where none did.
 
-    ``data`` may hold ``said``, the text in each language, and ``uncovered``, the names of cards in this line
+    ``text`` is in English; where it is a ``Text`` of ``mtg_influence.i18n`` it can be told in every language.
+    ``data`` may hold ``uncovered``, the names of cards in this line
     that are played although they are not covered. One of ``kind`` "uncovered" says so of ``card``.
     """
 

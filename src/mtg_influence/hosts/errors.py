@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.hosts.uncovered import Lack, advice, sentence
+from mtg_influence.i18n import any_of, msg
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -47,7 +48,14 @@ class MissingExtra(HostError, ImportError):
         self.extra = extra
         self.needed_for = needed_for
         self.command = f"pip install 'mtg-influence[{extra}]'"
-        super().__init__(f"{needed_for} needs the extra {extra!r}, which is not installed: {self.command}")
+        super().__init__(
+            msg(
+                "{needed_for} needs the extra {extra!r}, which is not installed: {command}",
+                needed_for=needed_for,
+                extra=extra,
+                command=self.command,
+            )
+        )
 
 
 class HostVersion(HostError, RuntimeError):
@@ -61,8 +69,13 @@ class HostVersion(HostError, RuntimeError):
         self.installed = installed
         self.supported = supported
         super().__init__(
-            f"{engine} {installed} is installed, and mtg-influence needs {supported}: "
-            f"pip install '{engine}=={supported}.*'"
+            msg(
+                "{engine} {installed} is installed, and mtg-influence needs {supported}: {command}",
+                engine=engine,
+                installed=installed,
+                supported=supported,
+                command=f"pip install '{engine}=={supported}.*'",
+            )
         )
 
 
@@ -77,8 +90,18 @@ class UnknownCard(HostError, LookupError):
         self.name = name
         self.suggestions = tuple(suggestions)
         self.where = where
-        meant = f", did you mean {' or '.join(map(repr, self.suggestions))}?" if self.suggestions else ""
-        super().__init__(f"{where + ': ' if where else ''}no card {name!r}{meant}")
+        place = f"{where}: " if where else ""
+        if not self.suggestions:
+            super().__init__(msg("{where}no card {name!r}", where=place, name=name))
+            return
+        super().__init__(
+            msg(
+                "{where}no card {name!r}, did you mean {suggestions}?",
+                where=place,
+                name=name,
+                suggestions=any_of(map(repr, self.suggestions)),
+            )
+        )
 
 
 class UncoveredCard(HostError, NotImplementedError):
@@ -105,11 +128,12 @@ class UncoveredCard(HostError, NotImplementedError):
         self.path = path
         self.reason = reason
         self.playable = playable
-        super().__init__(self.text())
+        self.said = sentence(name, lack, node=node, path=path, reason=reason)
+        super().__init__(self.said)
 
     def text(self, lang: Lang = "en") -> str:
         """Return the error as a sentence."""
-        return sentence(self.name, self.lack, node=self.node, path=self.path, reason=self.reason, lang=lang)
+        return self.said.to(lang)
 
 
 class UncoveredCards(HostError, NotImplementedError):
@@ -122,7 +146,7 @@ class UncoveredCards(HostError, NotImplementedError):
     def lines(self, lang: Lang = "en") -> tuple[str, ...]:
         """Return a sentence for each card, and what can be done about them."""
         in_the_way = [card.name for card in self.cards if not card.playable]
-        return (*(card.text(lang) for card in self.cards), advice(in_the_way, lang=lang))
+        return (*(card.text(lang) for card in self.cards), advice(in_the_way).to(lang))
 
 
 class UnreadableOracleData(HostError, ValueError):

@@ -1,14 +1,16 @@
-"""In what ways a card can be not covered, and the sentences for it in English and Spanish."""
+"""In what ways a card can be not covered, and the sentences for it."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
+from mtg_influence.i18n import msg
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from mtg_influence.core.verdict import Lang
+    from mtg_influence.i18n import Message
 
 __all__ = ["Lack", "advice", "sentence"]
 
@@ -30,57 +32,38 @@ class Lack(StrEnum):
     """Its script says something for which the host has no word."""
 
 
-_LACKS: Final[Mapping[Lack, Mapping[Lang, str]]] = {
-    Lack.UNREAD: {"en": "the host cannot read it", "es": "el motor no puede leerla"},
-    Lack.NOT_UNDERSTOOD: {
-        "en": "the host does not understand a part of it",
-        "es": "el motor no entiende una parte",
-    },
-    Lack.MISREAD: {"en": "the host leaves a part of it out", "es": "el motor omite una parte"},
-    Lack.NOT_NARROWED: {
-        "en": "a part of it cannot be kept to a range",
-        "es": "una parte no se puede limitar al rango",
-    },
-    Lack.UNSUPPORTED: {
-        "en": "its script says that it cannot be played",
-        "es": "su script dice que no se puede jugar",
-    },
-    Lack.NOT_SAID: {
-        "en": "the host has no word for what its script says",
-        "es": "el motor no tiene palabra para lo que dice su script",
-    },
-}
-_TEMPLATES: Final[Mapping[str, Mapping[Lang, str]]] = {
-    "card": {"en": "{name!r} is not covered: {lack}", "es": "{name!r} no está cubierta: {lack}"},
-    "at": {"en": "{node} at {path}", "es": "{node} en {path}"},
-    "advice": {
-        "en": "script what is not covered (mtg-influence new NAME), or play it as the host reads it with "
-        "--allow-uncovered, which marks it in the log",
-        "es": "escribe scripts para lo que no está cubierto (mtg-influence new NOMBRE), o juégalo como lo "
-        "lee el motor con --allow-uncovered, que lo marca en el registro",
-    },
-    "script": {
-        "en": "script what is not covered (mtg-influence new NAME); --allow-uncovered does not help with "
-        "{names}, which the host cannot play at all",
-        "es": "escribe scripts para lo que no está cubierto (mtg-influence new NOMBRE); --allow-uncovered no "
-        "sirve para {names}, que el motor no puede jugar en absoluto",
-    },
+_LACKS: Final[Mapping[Lack, Message]] = {
+    Lack.UNREAD: msg("the host cannot read it"),
+    Lack.NOT_UNDERSTOOD: msg("the host does not understand a part of it"),
+    Lack.MISREAD: msg("the host leaves a part of it out"),
+    Lack.NOT_NARROWED: msg("a part of it cannot be kept to a range"),
+    Lack.UNSUPPORTED: msg("its script says that it cannot be played"),
+    Lack.NOT_SAID: msg("the host has no word for what its script says"),
 }
 
 
-def sentence(name: str, lack: Lack, *, node: str, path: str, reason: str, lang: Lang) -> str:
+def sentence(name: str, lack: Lack, *, node: str, path: str, reason: str) -> Message:
     """Return what is said of a card that is not covered. What a host or a script says stays as it is.
 
-    >>> sentence("Zur", Lack.MISREAD, node="Vote", path="", reason="the vote", lang="es")
+    >>> sentence("Zur", Lack.MISREAD, node="Vote", path="", reason="the vote").to("es")
     "'Zur' no está cubierta: el motor omite una parte, Vote (the vote)"
     """
-    said = _TEMPLATES["card"][lang].format(name=name, lack=_LACKS[lack][lang])
-    where = _TEMPLATES["at"][lang].format(node=node, path=path) if node and path else node or path
-    return f"{said}{', ' + where if where else ''}{f' ({reason})' if reason else ''}"
+    said = msg("{name!r} is not covered: {lack}", name=name, lack=_LACKS[lack])
+    where = msg("{node} at {path}", node=node, path=path) if node and path else node or path
+    if where:
+        said = msg("{said}, {where}", said=said, where=where)
+    return msg("{said} ({reason})", said=said, reason=reason) if reason else said
 
 
-def advice(unplayable: Sequence[str], *, lang: Lang) -> str:
+def advice(unplayable: Sequence[str]) -> Message:
     """Return what can be done about cards that are not covered; ``unplayable`` nobody can play at all."""
     if not unplayable:
-        return _TEMPLATES["advice"][lang]
-    return _TEMPLATES["script"][lang].format(names=", ".join(map(repr, unplayable)))
+        return msg(
+            "script what is not covered (mtg-influence new NAME), or play it as the host reads it with "
+            "--allow-uncovered, which marks it in the log"
+        )
+    return msg(
+        "script what is not covered (mtg-influence new NAME); --allow-uncovered does not help with "
+        "{names}, which the host cannot play at all",
+        names=", ".join(map(repr, unplayable)),
+    )

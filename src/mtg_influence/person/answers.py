@@ -16,6 +16,7 @@ from mtg_influence.hosts.base import DecisionKind
 from mtg_influence.person.choices import is_a_number, usual_answer
 from mtg_influence.person.commands import Command, command_of, meant_commands
 from mtg_influence.person.matching import find, fold, shown
+from mtg_influence.person.words import ALL, NONE, PASS, spellings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -24,22 +25,6 @@ if TYPE_CHECKING:
     from mtg_influence.person.choices import Choice
 
 __all__ = ["Amiss", "Picked", "Reading", "Told", "read_answer"]
-
-_ALL = ("all", "everything", "todo", "todos", "todas")
-_PASS = ("pass", "paso", "pasar")
-_NONE = (
-    *_PASS,
-    "none",
-    "nothing",
-    "no one",
-    "nobody",
-    "done",
-    "nada",
-    "ninguno",
-    "ninguna",
-    "nadie",
-    "listo",
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,17 +107,21 @@ class _Reader:
     def single(self, said: str) -> Reading:
         """Read the answer to a question of which exactly one thing is chosen."""
         usual = usual_answer(self._decision)
-        if self._decision.kind is DecisionKind.PRIORITY and fold(said) in _PASS and usual is not None:
+        if (
+            self._decision.kind is DecisionKind.PRIORITY
+            and fold(said) in spellings(PASS)
+            and usual is not None
+        ):
             return Picked(usual)
         found = self.one(said, said)
         return found if isinstance(found, Amiss) else Picked((found[0],))
 
     def several(self, said: str) -> Reading:
         """Read the answer to a question of which several things are chosen, or none."""
-        if fold(said) in _NONE and not self._named(said):
+        if fold(said) in spellings(NONE) | spellings(PASS) and not self._named(said):
             return self._counted(())
         first, _, rest = said.partition(" ")
-        if fold(first) in _ALL:
+        if fold(first) in spellings(ALL):
             return self._all(said, rest.strip())
         picked: list[Candidate] = []
         for part in [said] if self._named(said) else _parts(said):
@@ -161,7 +150,7 @@ class _Reader:
         if ruled_out:
             return Amiss("refused", {"said": shown(part)}, refused=ruled_out)
         known = [name for choice in self._choices for name in choice.names]
-        known += [word for each in Command for word in (each.value.en, each.value.es)]
+        known += [word for each in Command for word in each.words()]
         return Amiss("unknown", {"said": shown(said), "nearest": nearest(part, known)})
 
     def _number(self, part: str) -> list[Candidate] | Amiss:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from mtg_influence.i18n import marked, nsay, say, translate
 from mtg_influence.person.answers import Amiss
 from mtg_influence.person.choices import choices_of
 from mtg_influence.person.commands import Command, help_lines
@@ -13,10 +14,9 @@ from mtg_influence.person.looking import look, players
 from mtg_influence.person.matching import shown
 from mtg_influence.person.talk import Line, Tone
 from mtg_influence.person.why import explain, last_in_log, verdicts_of, why_named
-from mtg_influence.person.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from mtg_influence.core.verdict import Lang, Verdict
     from mtg_influence.hosts.base import Candidate, Decision, Table
@@ -26,6 +26,18 @@ __all__ = ["Asking"]
 
 _LOG_LINES = 15
 _MOST_LOG_LINES = 500
+
+_WRONG: Final[Mapping[str, str]] = {
+    "unknown": marked("'{said}' is neither a choice nor a command{meant} ({possible})"),
+    "no-number": marked("there is no {number} here; {possible}"),
+    "ambiguous": marked("'{said}' may be any of these:"),
+    "refused": marked("'{said}' cannot be chosen:"),
+    "too-few": marked("{got} chosen, at least {least} are needed"),
+    "too-many": marked("{got} chosen, at most {most} are possible"),
+    "one-at-a-time": marked("'{said}' would use one of them twice; say which, as in 'all {example}'"),
+    "say-something": marked("there is nothing that goes without saying here; {possible}"),
+}
+"""What is said of an answer that is amiss, by its key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +62,9 @@ class Asking:
     def words(self) -> tuple[str, ...]:
         """Return what a person might type, to complete it for them."""
         commands = (command.word(self.lang) for command in Command)
-        return tuple(dict.fromkeys((*(choice.label for choice in self.choices), *commands)))
+        return tuple(
+            dict.fromkeys((*(translate(choice.label, self.lang) for choice in self.choices), *commands))
+        )
 
     def lines(self, *, whole: bool = False) -> Iterator[Line]:
         """Yield the question with its choices; ``whole`` all of them, otherwise what a screen holds."""
@@ -62,16 +76,22 @@ class Asking:
         """Yield what is wrong with what was typed, and what is possible."""
         params = dict(amiss.params)
         near = params.pop("nearest", None)
-        meant = "" if near is None else say("meant", self.lang, word=near)
-        text = say(amiss.key, self.lang, **params, meant=meant, possible=self._possible())
+        meant = "" if near is None else say(", did you mean '{word}'?", self.lang, word=near)
+        text = say(_WRONG[amiss.key], self.lang, **params, meant=meant, possible=self._possible())
         yield Line(text, Tone.WRONG)
         yield from list_choices(self.decision, amiss.choices, lang=self.lang) if amiss.choices else ()
         yield from list_refused(amiss.refused, lang=self.lang) if amiss.refused else ()
 
     def _possible(self) -> str:
         count = len(self.choices)
-        key = "possible" if count > 1 else ("possible-one" if count else "possible-none")
-        return say(key, self.lang, count=count)
+        if not count:
+            return say("possible: 'auto' or 'help'", self.lang)
+        return nsay(
+            "possible: 1, its name, or 'help'",
+            "possible: 1 to {count}, names, or 'help'",
+            count,
+            self.lang,
+        )
 
     def told(
         self, command: Command, rest: str, refusals: Iterable[tuple[str, Verdict]] = ()
@@ -106,7 +126,10 @@ class Asking:
     def takes(self, command: Command, rest: str) -> Iterator[Line]:
         """Yield what may follow a command, where something else did."""
         word, takes = command.word(self.lang), command.takes(self.lang) or say("nothing", self.lang)
-        yield Line(say("takes", self.lang, word=word, takes=takes, said=shown(rest)), Tone.WRONG)
+        yield Line(
+            say("'{word}' takes {takes}, not '{said}'", self.lang, word=word, takes=takes, said=shown(rest)),
+            Tone.WRONG,
+        )
 
     def _log(self, rest: str) -> Iterator[Line]:
         if rest and not rest.isdecimal():
@@ -117,6 +140,6 @@ class Asking:
         for entry in log[max(len(log) - count, 0) :]:
             rule = "" if entry.rule is None else f" [{entry.rule}]"
             tone = Tone.PLAIN if entry.rule is None else Tone.OUT_OF_RANGE
-            yield Line(f"  {entry.turn}  {entry.text}{rule}", tone)
+            yield Line(f"  {entry.turn}  {translate(entry.text, self.lang)}{rule}", tone)
         if not log:
-            yield Line(f"  {say('no-log', self.lang)}", Tone.FAINT)
+            yield Line(f"  {say('nothing has happened yet', self.lang)}", Tone.FAINT)

@@ -6,87 +6,72 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from mtg_influence.i18n import LANGUAGES, msg, pmsg, say
 from mtg_influence.person.matching import find, fold
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mtg_influence.core.verdict import Lang
+    from mtg_influence.i18n import Message
 
 __all__ = ["Command", "command_of", "help_lines", "meant_commands"]
 
 
 @dataclass(frozen=True, slots=True)
 class _Spelt:
-    """A command's word by language, what may follow it, and what it does."""
+    """A command's word, what it does, and what may follow the word."""
 
-    en: str
-    es: str
-    help_en: str
-    help_es: str
-    takes: str = ""
-    takes_es: str = ""
+    word: Message
+    help: Message
+    takes: Message | None = None
 
 
 class Command(Enum):
-    """A command. Both languages are understood always; the help tells the words of one."""
+    """A command. The words of all languages are understood always; the help tells those of one."""
 
-    LIST = _Spelt(
-        "list", "lista", "list the choices again, all of them", "enumera otra vez todas las opciones"
-    )
+    LIST = _Spelt(pmsg("command", "list"), msg("list the choices again, all of them"))
     REFUSED = _Spelt(
-        "refused",
-        "rechazados",
-        "what range rules out here, with distance, range and rule",
-        "lo que el rango descarta aquí, con distancia, rango y regla",
+        pmsg("command", "refused"), msg("what range rules out here, with distance, range and rule")
     )
     WHY = _Spelt(
-        "why",
-        "porque",
-        "explain the last verdict, or that on a player or choice",
-        "explica el último veredicto, o el de un jugador u opción",
-        "[NAME]",
-        "[NOMBRE]",
+        pmsg("command", "why"),
+        msg("explain the last verdict, or that on a player or choice"),
+        pmsg("command", "[NAME]"),
     )
     LOOK = _Spelt(
-        "look",
-        "mirar",
-        "everybody; or one player's battlefield, graveyard, exile; or the stack, your hand",
-        "todos; o el campo de batalla, cementerio o exilio de un jugador; o la pila, tu mano",
-        "[PLAYER] [ZONE]",
-        "[JUGADOR] [ZONA]",
+        pmsg("command", "look"),
+        msg("everybody; or one player's battlefield, graveyard, exile; or the stack, your hand"),
+        pmsg("command", "[PLAYER] [ZONE]"),
     )
-    LOG = _Spelt("log", "registro", "what happened last", "lo último que pasó", "[LINES]", "[LÍNEAS]")
-    UNDO = _Spelt("undo", "deshacer", "take back your last answer", "retira tu última respuesta")
-    SKIP = _Spelt("skip", "saltar", "pass until your next turn", "pasa hasta tu próximo turno")
+    LOG = _Spelt(pmsg("command", "log"), msg("what happened last"), pmsg("command", "[LINES]"))
+    UNDO = _Spelt(pmsg("command", "undo"), msg("take back your last answer"))
+    SKIP = _Spelt(pmsg("command", "skip"), msg("pass until your next turn"))
     STOPS = _Spelt(
-        "stops",
-        "paradas",
-        "be asked whenever you could act, or only at the usual times",
-        "que se te pregunte siempre que puedas actuar, o solo en los momentos habituales",
-        "all|few",
-        "todas|pocas",
+        pmsg("command", "stops"),
+        msg("be asked whenever you could act, or only at the usual times"),
+        pmsg("command", "all|few"),
     )
-    AUTO = _Spelt(
-        "auto", "auto", "let the computer player decide this one", "deja que esto lo decida el ordenador"
-    )
-    CONCEDE = _Spelt(
-        "concede", "conceder", "leave the game; it goes on without you", "deja la partida; sigue sin ti"
-    )
-    QUIT = _Spelt("quit", "salir", "end the game for everybody", "acaba la partida para todos")
-    HELP = _Spelt("help", "ayuda", "this", "esto")
+    AUTO = _Spelt(pmsg("command", "auto"), msg("let the computer player decide this one"))
+    CONCEDE = _Spelt(pmsg("command", "concede"), msg("leave the game; it goes on without you"))
+    QUIT = _Spelt(pmsg("command", "quit"), msg("end the game for everybody"))
+    HELP = _Spelt(pmsg("command", "help"), msg("this"))
 
     def word(self, lang: Lang) -> str:
         """Return the command's word in a language."""
-        return self.value.es if lang == "es" else self.value.en
+        return self.value.word.to(lang)
+
+    def words(self) -> tuple[str, ...]:
+        """Return the command's word in every language, each once."""
+        return tuple(dict.fromkeys(self.value.word.to(lang) for lang in LANGUAGES))
 
     def takes(self, lang: Lang) -> str:
         """Return what may follow the word; empty where nothing may."""
-        return self.value.takes_es if lang == "es" else self.value.takes
+        return "" if self.value.takes is None else self.value.takes.to(lang)
 
     def help(self, lang: Lang) -> str:
         """Return what the command does."""
-        return self.value.help_es if lang == "es" else self.value.help_en
+        return self.value.help.to(lang)
 
 
 _OTHER_WORDS = {
@@ -126,7 +111,7 @@ def command_of(text: str) -> tuple[Command, str] | None:
     if word in _OTHER_WORDS:
         return _OTHER_WORDS[word], rest
     for command in Command:
-        if word in (command.value.en, command.value.es):
+        if word in map(fold, command.words()):
             return command, rest
     return None
 
@@ -138,7 +123,7 @@ def meant_commands(text: str) -> tuple[tuple[Command, ...], str]:
     (['UNDO'], 3)
     """
     first, rest = _split(text)
-    return find(first, Command, lambda command: (command.value.en, command.value.es)), rest
+    return find(first, Command, Command.words), rest
 
 
 def help_lines(lang: Lang) -> Iterator[str]:
@@ -147,12 +132,10 @@ def help_lines(lang: Lang) -> Iterator[str]:
     >>> next(help_lines("en"))
     'answer with numbers, names or their beginnings; several, with commas; Enter takes the default'
     """
-    if lang == "es":
-        yield "responde con números, nombres o sus comienzos; varios, con comas; Intro toma lo supuesto"
-        yield "donde se eligen varios: 'todos', 'todos Rob', '2-4', 'nada'"
-    else:
-        yield "answer with numbers, names or their beginnings; several, with commas; Enter takes the default"
-        yield "where several are chosen: 'all', 'all Rob', '2-4', 'none'"
+    yield say(
+        "answer with numbers, names or their beginnings; several, with commas; Enter takes the default", lang
+    )
+    yield say("where several are chosen: 'all', 'all Rob', '2-4', 'none'", lang)
     for command in Command:
         called = f"{command.word(lang)} {command.takes(lang)}".strip()
         yield f"  {called:<22} {command.help(lang)}"

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mtg_influence.hosts.base import DecisionKind, Zone
+from mtg_influence.i18n import say, translate
+from mtg_influence.i18n.words import step_word
 from mtg_influence.person.choices import is_a_number, usual_answer
 from mtg_influence.person.looking import counted, object_text
 from mtg_influence.person.talk import Line, Tone
-from mtg_influence.person.words import listed, question, say
-from mtg_influence.spoken import step_word
+from mtg_influence.person.words import listed, question
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -38,12 +39,13 @@ def candidate_text(candidate: Candidate, decision: Decision, table: Table, *, la
     """Return a candidate in words: the host's label, and for an object whose it is and how it stands."""
     view = None if candidate.object_id is None else table.object(candidate.object_id)
     if view is None or decision.kind is DecisionKind.PRIORITY:
-        return candidate.label
+        return translate(candidate.label, lang)
     state = object_text(view, table, lang=lang).removeprefix(view.name).strip(" ()")
     pairs = decision.kind in (DecisionKind.ATTACK, DecisionKind.BLOCK)
     whose = "" if pairs or view.controller == decision.decider else table.names[view.controller]
     facts = ", ".join(filter(None, (whose, state)))
-    return f"{candidate.label} ({facts})" if facts else candidate.label
+    label = translate(candidate.label, lang)
+    return f"{label} ({facts})" if facts else label
 
 
 def asked(decision: Decision, table: Table, *, lang: Lang) -> Iterator[Line]:
@@ -53,19 +55,25 @@ def asked(decision: Decision, table: Table, *, lang: Lang) -> Iterator[Line]:
     if decision.source is not None:
         words += f" · {decision.source}"
     if decision.prompt and decision.kind in _WORTH_SAYING:
-        words += f" · {decision.prompt}"
+        words += f" · {translate(decision.prompt, lang)}"
     when = say(
-        "when", lang, turn=table.turn, active=table.names[table.active], step=step_word(table.step, lang)
+        "turn {turn} of {active}, {step}",
+        lang,
+        turn=table.turn,
+        active=table.names[table.active],
+        step=step_word(table.step, lang),
     )
-    yield Line(f"{say('asked', lang, player=player, question=words)} ({when})", Tone.HEADING)
+    yield Line(f"{player}: {words} ({when})", Tone.HEADING)
     stack = table.objects(Zone.STACK)
     if stack:
         objects = [f"{view.name} ({table.names[view.controller]})" for view in reversed(stack)]
-        yield Line(f"  {say('stack', lang, objects=', '.join(objects))}", Tone.FAINT)
+        yield Line(
+            f"  {say('stack, the top first: {objects}', lang, objects=', '.join(objects))}", Tone.FAINT
+        )
     if decision.kind is DecisionKind.MULLIGAN or (
         decision.kind is DecisionKind.PRIORITY and table.active == decision.decider and not stack
     ):
-        yield Line(f"  {say('hand', lang, cards=_hand(table, decision.decider, lang))}", Tone.FAINT)
+        yield Line(f"  {say('hand: {cards}', lang, cards=_hand(table, decision.decider, lang))}", Tone.FAINT)
 
 
 def _hand(table: Table, player: PlayerId, lang: Lang) -> str:
@@ -79,7 +87,7 @@ def list_choices(
     """Yield the choices with their numbers; ``whole`` all of them, otherwise no more than a screen holds."""
     if is_a_number(decision):
         numbers = sorted(int(choice.label) for choice in choices)
-        yield Line(f"  {say('number', lang, least=numbers[0], most=numbers[-1])}")
+        yield Line(f"  {say('a number from {least} to {most}', lang, least=numbers[0], most=numbers[-1])}")
         return
     most = len(choices) if whole else _MOST
     width = len(str(min(len(choices), most)))
@@ -87,7 +95,8 @@ def list_choices(
         again = f" ×{len(choice.candidates)}" if len(choice.candidates) > 1 else ""
         yield Line(f"  {choice.number:>{width}}  {choice.text}{again}")
     if len(choices) > most:
-        yield Line(f"  {say('more', lang, count=len(choices) - most)}", Tone.FAINT)
+        more = say("and {count} more: 'list' shows all", lang, count=len(choices) - most)
+        yield Line(f"  {more}", Tone.FAINT)
 
 
 def list_refused(refused: Sequence[Choice], *, lang: Lang) -> Iterator[Line]:
@@ -98,7 +107,7 @@ def list_refused(refused: Sequence[Choice], *, lang: Lang) -> Iterator[Line]:
         for other in verdict.others:
             yield Line(f"    {other.text(lang)}", Tone.OUT_OF_RANGE)
     if not refused:
-        yield Line(f"  {say('none-refused', lang)}", Tone.FAINT)
+        yield Line(f"  {say('range rules out nothing here', lang)}", Tone.FAINT)
 
 
 def hints(decision: Decision, *, lang: Lang) -> Iterator[Line]:
@@ -106,18 +115,18 @@ def hints(decision: Decision, *, lang: Lang) -> Iterator[Line]:
     words = []
     least, most = decision.minimum, decision.maximum
     if most > 1 and least == most:
-        words.append(say("exactly", lang, count=most))
+        words.append(say("choose {count}, for example: 1 3", lang, count=most))
     elif most > 1:
-        words.append(say("several", lang, least=least, most=most))
+        words.append(say("choose {least} to {most}, for example: 1 3", lang, least=least, most=most))
     usual = usual_answer(decision)
     if usual is not None:
-        words.append(say("enter", lang, what=chosen_text(usual, lang)))
+        words.append(say("Enter: {what}", lang, what=chosen_text(usual, lang)))
     if decision.refused:
-        words.append(say("ruled-out", lang, count=len(decision.refused)))
+        words.append(say("range rules out {count}: 'refused' lists them", lang, count=len(decision.refused)))
     if words:
         yield Line(f"  [{'; '.join(words)}]", Tone.FAINT)
 
 
 def chosen_text(candidates: Sequence[Candidate], lang: Lang) -> str:
     """Return an answer in words."""
-    return listed(counted([each.label for each in candidates]), lang)
+    return listed(counted([translate(each.label, lang) for each in candidates]), lang)

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import Zone
-from mtg_influence.person.matching import find, shown
+from mtg_influence.i18n import LANGUAGES, say
+from mtg_influence.i18n.words import seats_away, zone_word
+from mtg_influence.person.matching import find, fold, shown
 from mtg_influence.person.talk import Line, Tone
-from mtg_influence.person.words import listed, say, seats, zone_word
+from mtg_influence.person.words import FILLING, listed, spellings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -36,11 +38,11 @@ def reach_of(influence: Influence, viewer: PlayerId, other: PlayerId, *, lang: L
     if other == viewer:
         return Line(say("you", lang), Tone.IN_RANGE)
     if other in influence.seating.gone:
-        return Line(say("left", lang), Tone.FAINT)
+        return Line(say("has left the game", lang), Tone.FAINT)
     inside = influence.reaches(viewer, other)
-    words = say("in" if inside else "out-of", lang)
+    words = say("in your range", lang) if inside else say("out of your range", lang)
     if viewer not in influence.measured.gone:
-        words += f", {seats(influence.measured.distance(viewer, other), lang)}"
+        words += f", {seats_away(influence.measured.distance(viewer, other), lang)}"
     return Line(words, Tone.IN_RANGE if inside else Tone.OUT_OF_RANGE)
 
 
@@ -51,9 +53,9 @@ def object_text(view: ObjectView, table: Table, *, lang: Lang) -> str:
     words += [f"{kind} {count}" for kind, count in sorted(view.counters.items())]
     if view.attached_to is not None:
         host = table.object(view.attached_to)
-        words += [say("on", lang, what=host.name)] if host is not None else []
+        words += [say("on {what}", lang, what=host.name)] if host is not None else []
     if view.owner != view.controller:
-        words.append(say("owned", lang, player=table.names[view.owner]))
+        words.append(say("owned by {player}", lang, player=table.names[view.owner]))
     return f"{view.name} ({', '.join(words)})" if words else view.name
 
 
@@ -66,19 +68,19 @@ def players(table: Table, viewer: PlayerId, *, lang: Lang) -> Iterator[Line]:
         player = PlayerId(seat)
         reach = reach_of(influence, viewer, player, lang=lang)
         if not table.in_game(player):
-            yield Line(f"  {name}: {say('left', lang)}", Tone.FAINT)
+            yield Line(f"  {name}: {say('has left the game', lang)}", Tone.FAINT)
             continue
         at = influence.seating.seats[player]
         limit = say("unlimited", lang) if at.range is None else at.range
         facts = [
-            say("life", lang, life=table.life(player)),
-            say("cards-in-hand", lang, count=hands[player]),
-            say("permanents", lang, count=permanents[player]),
-            say("range", lang, range=limit),
+            say("life {life}", lang, life=table.life(player)),
+            say("hand {count}", lang, count=hands[player]),
+            say("permanents {count}", lang, count=permanents[player]),
+            say("range {range}", lang, range=limit),
         ]
-        facts += [say("team", lang, team=at.team)] if at.team is not None else []
+        facts += [say("team {team}", lang, team=at.team)] if at.team is not None else []
         facts += [say("emperor", lang)] if at.emperor else []
-        facts += [say("moves", lang)] if player == table.active else []
+        facts += [say("has the turn", lang)] if player == table.active else []
         yield Line(f"  {name} ({reach.text}): {', '.join(facts)}", reach.tone)
 
 
@@ -89,7 +91,15 @@ def look(table: Table, viewer: PlayerId, what: str, *, lang: Lang) -> Iterator[L
     """
     found = _wanted(table, what)
     if isinstance(found, str):
-        yield Line(say("no-player", lang, said=shown(found), players=listed(table.names, lang)), Tone.WRONG)
+        yield Line(
+            say(
+                "nobody here is called '{said}'; there are {players}",
+                lang,
+                said=shown(found),
+                players=listed(table.names, lang),
+            ),
+            Tone.WRONG,
+        )
         return
     player, zone = found
     if player is None and zone is None:
@@ -106,13 +116,13 @@ def _wanted(table: Table, what: str) -> tuple[PlayerId | None, Zone | None] | st
     player: PlayerId | None = None
     zone: Zone | None = None
     for word in what.replace("'s ", " ").split():
-        zones = find(word, Zone, lambda each: (each.value, zone_word(each, "es")))
+        zones = find(word, Zone, lambda each: [zone_word(each.value, lang) for lang in LANGUAGES])
         people = find(word, range(len(table.names)), lambda seat: (table.names[seat],))
         if len(people) == 1:
             player = PlayerId(people[0])
         elif len(zones) == 1:
             zone = zones[0]
-        elif word.casefold() not in ("the", "of", "el", "la", "de", "my", "mi", "at"):
+        elif fold(word) not in spellings(FILLING):
             return word
     return player, zone
 
@@ -121,26 +131,26 @@ def _everybodys(table: Table, viewer: PlayerId, zone: Zone, *, lang: Lang) -> It
     views = table.objects(zone)
     if zone is Zone.STACK:
         views = tuple(reversed(views))
-    yield Line(zone_word(zone, lang), Tone.HEADING)
+    yield Line(zone_word(zone.value, lang), Tone.HEADING)
     for view in views:
         reach = reach_of(table.influence, viewer, view.controller, lang=lang)
         whose = f"{table.names[view.controller]}, {reach.text}"
         yield Line(f"  {object_text(view, table, lang=lang)} [{whose}]", reach.tone)
     if not views:
-        yield Line(f"  {say('empty', lang)}", Tone.FAINT)
+        yield Line(f"  {say('nothing there', lang)}", Tone.FAINT)
 
 
 def _zone(table: Table, viewer: PlayerId, player: PlayerId, *, zone: Zone, lang: Lang) -> Iterator[Line]:
     reach = reach_of(table.influence, viewer, player, lang=lang)
-    yield Line(f"{table.names[player]}, {zone_word(zone, lang)} ({reach.text})", Tone.HEADING)
+    yield Line(f"{table.names[player]}, {zone_word(zone.value, lang)} ({reach.text})", Tone.HEADING)
     views = table.objects(zone, player)
     if zone is Zone.LIBRARY or (zone is Zone.HAND and player != viewer):
-        yield Line(f"  {say('hidden', lang, count=len(views))}", Tone.FAINT)
+        yield Line(f"  {say('cards: {count}; you cannot see them', lang, count=len(views))}", Tone.FAINT)
         return
     for text in counted([object_text(view, table, lang=lang) for view in views]):
         yield Line(f"  {text}", reach.tone)
     if not views:
-        yield Line(f"  {say('empty', lang)}", Tone.FAINT)
+        yield Line(f"  {say('nothing there', lang)}", Tone.FAINT)
 
 
 def counted(texts: Sequence[str]) -> Iterator[str]:

@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING
 
 from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.hosts.base import IllegalChoice
+from mtg_influence.i18n import error_text, say
+from mtg_influence.i18n.words import step_word
 from mtg_influence.person.answers import Amiss, Picked, read_answer
 from mtg_influence.person.asking import Asking
 from mtg_influence.person.choices import usual_answer
 from mtg_influence.person.commands import Command
 from mtg_influence.person.listing import chosen_text
+from mtg_influence.person.matching import fold
 from mtg_influence.person.past import KEPT, Step
 from mtg_influence.person.stops import Stops
 from mtg_influence.person.talk import Line, Tone
 from mtg_influence.person.why import verdicts_of
-from mtg_influence.person.words import listed, say
-from mtg_influence.spoken import step_word
+from mtg_influence.person.words import ALL, FEW, listed, spellings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,9 +31,6 @@ if TYPE_CHECKING:
     from mtg_influence.person.talk import Talk
 
 __all__ = ["Person"]
-
-_ALL = ("all", "todas", "todo", "todos")
-_FEW = ("few", "pocas", "pocos", "")
 
 
 class _Next(Enum):
@@ -102,7 +101,7 @@ class Person:
         try:
             answer()
         except (IllegalChoice, MtgInfluenceError) as error:
-            self._say("host-refuses", Tone.WRONG, why=error)
+            self._say("the engine does not take that: {why}", Tone.WRONG, why=error_text(error, self._lang))
             return _Next.ASK_AGAIN
         self._past.add(step)
         self._refusals = ()
@@ -123,12 +122,12 @@ class Person:
             case Command.UNDO:
                 return self._undo()
             case Command.AUTO:
-                self._say("computer", Tone.FAINT)
+                self._say("the computer player decides this one", Tone.FAINT)
                 what = Command.AUTO.word(self._lang)
                 return self._try(what, lambda: self._table.auto(difficulty=self._difficulty), before)
             case Command.SKIP:
                 self._stops.skip(self._table)
-                self._say("skipping", Tone.FAINT)
+                self._say("passing until your next turn; what only you can decide is still asked", Tone.FAINT)
                 passes = self._stops.passes(asking.decision, self._table)
                 return self._heard("", asking, before) if passes else _Next.ASK_AGAIN
             case Command.STOPS:
@@ -140,38 +139,54 @@ class Person:
     def _concede(self, *, sure: bool, before: object) -> _Next:
         if not sure:
             self._sure = True
-            self._say("sure-concede")
+            self._say("say 'concede' again to leave the game; anything else goes on")
             return _Next.ASK_AGAIN
         self._past.add(self._step(Command.CONCEDE.word(self._lang), before))
-        self._say("conceded", Tone.HEADING, player=self._table.names[self._player])
+        self._say("{player} concedes", Tone.HEADING, player=self._table.names[self._player])
         self._table.concede(self._player)
         return _Next.ANSWERED
 
     def _undo(self) -> _Next:
         if not self._past.is_kept:
-            self._say("no-undo", Tone.WRONG)
+            self._say("this engine cannot take anything back", Tone.WRONG)
             return _Next.ASK_AGAIN
         taken = self._past.take_back(self._player)
         if taken is None:
-            self._say("nothing-to-undo", Tone.WRONG, kept=KEPT)
+            self._say(
+                "there is nothing of yours to take back: an answer can be taken back until the game is over,"
+                " the last {kept} of them",
+                Tone.WRONG,
+                kept=KEPT,
+            )
             return _Next.ASK_AGAIN
         step, others = taken
         self._stops.halt()
         self._refusals = ()
         when = step_word(step.step, self._lang)
-        self._say("undone", Tone.HEADING, what=step.what, turn=step.turn, step=when)
+        self._say(
+            "taken back: {what} (turn {turn}, {step}), and all that came after it",
+            Tone.HEADING,
+            what=step.what,
+            turn=step.turn,
+            step=when,
+        )
         if others:
             players = listed([self._table.names[each] for each in others], self._lang)
-            self._say("undone-others", players=players)
+            self._say("with it goes what {players} decided since", players=players)
         return _Next.ANSWERED
 
     def _stop_at(self, rest: str, asking: Asking) -> None:
-        word = rest.casefold()
-        if word in (*_ALL, *_FEW):
-            self._stops.everywhere = word in _ALL
-            self._say("stops-all" if word in _ALL else "stops-few")
+        word = fold(rest)
+        if word in spellings(ALL) or word in spellings(FEW) or not word:
+            self._stops.everywhere = word in spellings(ALL)
+            if self._stops.everywhere:
+                self._say("you are asked whenever there is something you could do")
+            else:
+                self._say(
+                    "you are asked in your main phases, about spells of others, in combat and as a turn ends"
+                )
             return
         self._talk.tell(*asking.takes(Command.STOPS, rest))
 
-    def _say(self, key: str, tone: Tone = Tone.PLAIN, **params: object) -> None:
-        self._talk.tell(Line(say(key, self._lang, **params), tone))
+    def _say(self, msgid: str, /, tone: Tone = Tone.PLAIN, **params: object) -> None:
+        self._talk.tell(Line(say(msgid, self._lang, **params), tone))

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.core.verdict import Verdict
+from mtg_influence.i18n import say, translate
 from mtg_influence.person.looking import reach_of
 from mtg_influence.person.matching import find, shown
 from mtg_influence.person.talk import Line, Tone
-from mtg_influence.person.words import listed, say
+from mtg_influence.person.words import listed
 from mtg_influence.rules_index import summary
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def explain(verdicts: Iterable[tuple[str, Verdict]], *, lang: Lang) -> Iterator[
     rules: dict[str, None] = {}
     for what, verdict in verdicts:
         tone = Tone.IN_RANGE if verdict.allowed else Tone.OUT_OF_RANGE
-        yield Line(f"  {say('because', lang, what=what, verdict=verdict.text(lang))}", tone)
+        yield Line(f"  {what}: {verdict.text(lang)}", tone)
         rules[verdict.rule] = None
         for other in verdict.others:
             yield Line(f"    {other.text(lang)}", Tone.OUT_OF_RANGE)
@@ -35,7 +36,9 @@ def explain(verdicts: Iterable[tuple[str, Verdict]], *, lang: Lang) -> Iterator[
     for rule in rules:
         said = summary(rule, lang=lang)
         if said is not None:
-            yield Line(f"  {say('says', lang, rule=rule, summary=said)}", Tone.RULE)
+            yield Line(
+                f"  {say('CR {rule} in our words: {summary}', lang, rule=rule, summary=said)}", Tone.RULE
+            )
 
 
 def verdicts_of(choices: Iterable[Choice]) -> tuple[tuple[str, Verdict], ...]:
@@ -47,18 +50,20 @@ def last_in_log(log: Sequence[LogEntry], *, lang: Lang) -> Iterator[Line]:
     """Yield the last line of a log in which range mattered, and why; none where it never has."""
     entry = next((each for each in reversed(log) if each.rule is not None), None)
     if entry is None or entry.rule is None:
-        yield Line(f"  {say('no-verdict', lang)}", Tone.FAINT)
+        yield Line(f"  {say('range has decided nothing yet', lang)}", Tone.FAINT)
         return
     given = [each for each in entry.data.get("verdicts", ()) if isinstance(each, Verdict)]
     if given:
-        yield from explain(((entry.text, each) for each in dict.fromkeys(given)), lang=lang)
+        yield from explain(((translate(entry.text, lang), each) for each in dict.fromkeys(given)), lang=lang)
         return
-    reasons = [str(each) for each in entry.data.get("reasons", ())]
+    reasons = [translate(each, lang) for each in entry.data.get("reasons", ())]
     mark = f"CR {entry.rule}" if entry.rule[:1].isdigit() else entry.rule
-    yield Line(f"  {entry.text}: {'; '.join(reasons) or mark}", Tone.OUT_OF_RANGE)
+    yield Line(f"  {translate(entry.text, lang)}: {'; '.join(reasons) or mark}", Tone.OUT_OF_RANGE)
     said = summary(entry.rule, lang=lang)
     if said is not None:
-        yield Line(f"  {say('says', lang, rule=entry.rule, summary=said)}", Tone.RULE)
+        yield Line(
+            f"  {say('CR {rule} in our words: {summary}', lang, rule=entry.rule, summary=said)}", Tone.RULE
+        )
 
 
 def why_named(
@@ -75,4 +80,12 @@ def why_named(
         reach = reach_of(table.influence, viewer, PlayerId(seat), lang=lang)
         yield Line(f"  {table.names[seat]}: {reach.text}", reach.tone)
     if not found and len(people) != 1:
-        yield Line(say("no-player", lang, said=shown(said), players=listed(table.names, lang)), Tone.WRONG)
+        yield Line(
+            say(
+                "nobody here is called '{said}'; there are {players}",
+                lang,
+                said=shown(said),
+                players=listed(table.names, lang),
+            ),
+            Tone.WRONG,
+        )

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mtg_influence.core.seating import PlayerId
+from mtg_influence.i18n import say
 from mtg_influence.picture.lanes import lanes
 from mtg_influence.picture.layout import BOX_HEIGHT, BOX_WIDTH, lay_out
 from mtg_influence.picture.markup import element, words
 from mtg_influence.picture.style import SIZES, STYLE, fitted, hues, long
 from mtg_influence.picture.telling import EMPEROR, change_lines, has_emperors, seat_facts, sentences
-from mtg_influence.picture.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,7 +53,7 @@ class _Drawing:
         self._layout = lay_out(len(sight.seats), max(self._lanes, default=0) + 1)
         self._notes = list(change_lines(sight, lang=lang))
         if sight.everyone and not sight.is_over:
-            self._notes.append(say("everyone", lang))
+            self._notes.append(say("everybody is in everybody's range", lang))
         self._hues = hues(sight)
 
     def text(self) -> str:
@@ -113,17 +113,19 @@ class _Drawing:
 
     def _key(self) -> list[tuple[str, str, float]]:
         """Signs with their meaning, and how wide both are together."""
-        key = [("", say("clockwise", self._lang))]
+        key = [("", say("clockwise is to the left", self._lang))]
         if self._arcs:
             line = element("path", d="M-4 -4H16", stroke_width=5, stroke_linecap="round")
             knot = element("circle", class_="paper", cx=6, cy=-4, r=4, stroke_width=2.5)
-            key.append((element("circle", cx=8, cy=-4, r=7, class_="own"), say("own", self._lang)))
-            key.append((line + knot, say("solid", self._lang)))
+            key.append(
+                (element("circle", cx=8, cy=-4, r=7, class_="own"), say("whose range it is", self._lang))
+            )
+            key.append((line + knot, say("in range", self._lang)))
         if self._arcs and self._sight.left:
             dots = element(
                 "path", d="M-3 -4H18", stroke_width=5, stroke_dasharray="1 9", stroke_linecap="round"
             )
-            key.append((dots, say("dashed", self._lang)))
+            key.append((dots, say("from the next turn (CR 801.2c)", self._lang)))
         if has_emperors(self._sight):
             key.append(("", EMPEROR + say("emperor", self._lang)))
         return [(sign, said, long(said, "key") + (_SIGN if sign else 0)) for sign, said in key]

@@ -6,7 +6,8 @@ import unicodedata
 from typing import TYPE_CHECKING, Final
 
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.picture.words import listed, range_text, say
+from mtg_influence.i18n import nsay, say
+from mtg_influence.picture.words import listed, range_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -36,10 +37,10 @@ def seat_facts(sight: Sight, player: PlayerId, *, lang: Lang) -> list[str]:
     """Return what is to be said of one seat: range, emperor, team."""
     seat = sight.seats[player]
     if player in sight.now.seating.gone:
-        return [say("left", lang)]
+        return [say("has left", lang)]
     facts = [range_text(seat.range, lang)]
     facts += [say("emperor", lang)] if seat.emperor else []
-    facts += [say("team", lang, team=seat.team)] if seat.team is not None else []
+    facts += [say("team {team}", lang, team=seat.team)] if seat.team is not None else []
     return facts
 
 
@@ -47,10 +48,15 @@ def change_lines(sight: Sight, *, lang: Lang) -> Iterator[str]:
     """Yield what changes because somebody left; nothing where nobody did."""
     if not sight.left:
         return
-    yield say("after", lang, players=_names(sight, sight.left, lang))
+    yield say("after {players} left", lang, players=_names(sight, sight.left, lang))
     if sight.taken:
-        key = "taken" if len(sight.taken) > 1 else "taken-one"
-        yield say(key, lang, players=_names(sight, sight.taken, lang))
+        yield nsay(
+            "{players} loses with their emperor (CR 809.5b)",
+            "{players} lose with their emperor (CR 809.5b)",
+            len(sight.taken),
+            lang,
+            players=_names(sight, sight.taken, lang),
+        )
     if sight.is_over:
         everybody = range(len(sight.seats))
         won = [
@@ -58,14 +64,23 @@ def change_lines(sight: Sight, *, lang: Lang) -> Iterator[str]:
             for seat in everybody
             if sight.players and not sight.now.seating.is_opponent(sight.players[0], PlayerId(seat))
         ]
-        yield say("won", lang, players=_names(sight, won, lang)) if won else say("nobody-left", lang)
+        yield (
+            say("the game is over; winning: {players}", lang, players=_names(sight, won, lang))
+            if won
+            else say("nobody is left", lang)
+        )
         return
     gains = [(player, sight.gains(player)) for player in sight.players]
     for player, gained in gains:
         if gained:
-            yield say("later", lang, player=_name(sight, player), players=_names(sight, gained, lang))
+            yield say(
+                "{player} reaches {players} when the next turn begins",
+                lang,
+                player=_name(sight, player),
+                players=_names(sight, gained, lang),
+            )
     if not any(gained for _, gained in gains):
-        yield say("nothing-new", lang)
+        yield say("nobody comes into anybody's range for that", lang)
 
 
 def sentences(sight: Sight, *, lang: Lang) -> Iterator[str]:
@@ -73,10 +88,15 @@ def sentences(sight: Sight, *, lang: Lang) -> Iterator[str]:
     for seat in range(len(sight.seats)):
         player = PlayerId(seat)
         facts = ", ".join(seat_facts(sight, player, lang=lang))
-        words = f"{say('seat', lang, number=seat + 1)}: {_name(sight, player)}, {facts}"
+        words = f"{say('seat {number}', lang, number=seat + 1)}: {_name(sight, player)}, {facts}"
         if player in sight.players:
             others = [other for other in sight.now.in_range(player) if other != player]
-            reached = say("reaches", lang, player=_name(sight, player), players=_names(sight, others, lang))
+            reached = say(
+                "{player} reaches {players}",
+                lang,
+                player=_name(sight, player),
+                players=_names(sight, others, lang),
+            )
             words += f"; {reached}"
         yield words
     yield from change_lines(sight, lang=lang)
@@ -116,8 +136,8 @@ def rows(sight: Sight, *, width: int = 1000) -> Iterator[str]:
 
 def legend(sight: Sight, *, lang: Lang) -> str:
     """Return what the signs of the rows mean."""
-    signs = [] if sight.is_over else [f"◆ {say('own', lang)}", f"● {say('solid', lang)}"]
-    signs += [f"○ {say('dashed', lang)}"] if sight.left and signs else []
+    signs = [] if sight.is_over else [f"◆ {say('whose range it is', lang)}", f"● {say('in range', lang)}"]
+    signs += [f"○ {say('from the next turn (CR 801.2c)', lang)}"] if sight.left and signs else []
     signs += [f"{EMPEROR}{say('emperor', lang)}"] if has_emperors(sight) else []
     return "   ".join(signs)
 

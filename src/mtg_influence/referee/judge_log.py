@@ -44,7 +44,7 @@ def judge_log(log: Path | str | Iterable[str], *, name: str = "log") -> Report:
     for line in lines:
         try:
             judge_log.hear(line)
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        except (KeyError, TypeError, ValueError, IndexError) as error:
             problem = f"a line that makes no sense: {type(error).__name__} {error}"
             raise BrokenLog(path, line=line.number, column=1, problem=problem) from error
     return judge_log.report(path)

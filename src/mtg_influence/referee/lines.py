@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from mtg_influence.documents.json_guard import BadJson, json_lines, json_value
 from mtg_influence.referee.errors import BrokenLog
 from mtg_influence.referee.seats import SeatLine
 
@@ -17,9 +17,6 @@ __all__ = ["VERSION", "Line", "read_lines", "seats_of"]
 
 VERSION: Final = 1
 """The version of logs that can be read."""
-
-_MOST: Final = 20_000_000
-"""Characters of one line; a longer one is no log of ours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,39 +39,67 @@ def read_lines(log: Path | str | Iterable[str], *, name: str = "log") -> Iterato
     another version; OSError for a file that cannot be opened.
     """
     if isinstance(log, (str, Path)):
-        with Path(log).open(encoding="utf-8", errors="replace") as file:
-            yield from _checked(file, str(log))
+        yield from _checked(json_lines(Path(log)), str(log))
     else:
-        yield from _checked(log, name)
+        values = ((number, json_value(text, name, number)) for number, text in enumerate(log, start=1))
+        yield from _checked(values, name)
 
 
-def _checked(lines: Iterable[str], path: str) -> Iterator[Line]:
+def _checked(values: Iterator[tuple[int, Any]], path: str) -> Iterator[Line]:
     number = 0
-    for number, text in enumerate(lines, start=1):
-        line = Line(number, _object(text, path, number))
+    for number, value in _guarded(values):
+        line = Line(number, _object(value, path, number))
         if number == 1:
             _check_first(line, path)
-        elif line.type == "act" and not isinstance(line.data.get("events"), list):
-            raise BrokenLog(path, line=number, column=1, problem="an action without its list of events")
+        elif not _has_its_parts(line):
+            raise BrokenLog(path, line=number, column=1, problem=f"a line {line.type!r} without its parts")
         yield line
     if number == 0:
         raise BrokenLog(path, line=1, column=1, problem="the log is empty")
 
 
-def _object(text: str, path: str, number: int) -> dict[str, Any]:
-    if len(text) > _MOST:
-        raise BrokenLog(path, line=number, column=_MOST, problem="the line is too long")
+def _guarded(values: Iterator[tuple[int, Any]]) -> Iterator[tuple[int, Any]]:
     try:
-        data = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise BrokenLog(
-            path, line=number, column=error.colno, problem=f"not JSON: {error.msg.lower()}"
-        ) from error
-    except RecursionError as error:
-        raise BrokenLog(path, line=number, column=1, problem="nested too deeply") from error
+        yield from values
+    except BadJson as bad:
+        raise BrokenLog(bad.path, line=bad.line, column=bad.column, problem=bad.problem) from bad
+
+
+def _object(data: Any, path: str, number: int) -> dict[str, Any]:
     if not isinstance(data, dict) or not isinstance(data.get("type"), str):
         raise BrokenLog(path, line=number, column=1, problem="not an object with a 'type'")
     return data
+
+
+def _has_its_parts(line: Line) -> bool:
+    """Whether what a line holds is where it has to be, and objects are objects."""
+    data = line.data
+    if line.type == "act":
+        events: Any = data.get("events")
+        return (
+            _are_objects(events)
+            and all(isinstance(event.get("data"), dict) for event in events)
+            and all(isinstance(event["data"].get("record", {}), dict | None) for event in events)
+            and all(type(data.get(key)) is int for key in ("action", "turn"))
+            and isinstance(data.get("step"), str)
+            and isinstance(data.get("act"), dict)
+            and isinstance(data["act"].get("data", {}), dict | None)
+            and isinstance(data.get("asked", {}), dict | None)
+            and all(_are_objects(data.get(key, [])) for key in ("stack", "players", "deeds"))
+            and all(_are_facts(data.get(key, {})) for key in ("came", "changed", "things"))
+        )
+    if line.type in ("board", "back"):
+        lists = (data.get("stack"), data.get("players"))
+        return _are_facts(data.get("objects")) and all(map(_are_objects, lists))
+    return True
+
+
+def _are_objects(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(each, dict) for each in value)
+
+
+def _are_facts(value: Any) -> bool:
+    return isinstance(value, dict) and all(isinstance(each, dict) for each in value.values())
 
 
 def _check_first(line: Line, path: str) -> None:
@@ -84,6 +109,10 @@ def _check_first(line: Line, path: str) -> None:
     if line.data.get("version") != VERSION:
         problem = f"a log of version {line.data.get('version')!r}, expected {VERSION}"
         raise BrokenLog(path, line=1, column=1, problem=problem)
+    for key in ("uncovered", "worlds"):
+        names = line.data.get(key, [])
+        if not (isinstance(names, list) and all(isinstance(each, str) for each in names)):
+            raise BrokenLog(path, line=1, column=1, problem=f"{key!r} is no list of names")
     try:
         seats_of(line.data)
     except (KeyError, TypeError, ValueError) as error:

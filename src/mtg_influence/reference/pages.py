@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mtg_influence.cards import parse_card
 from mtg_influence.cards.render import render_card
-from mtg_influence.documents import CODES, IGNORABLE
+from mtg_influence.documents import CODES, IGNORABLE, schema
 from mtg_influence.reference.examples import example as whole_card
 from mtg_influence.reference.pack import pack_page
 from mtg_influence.reference.says import Book, code, shown
@@ -14,32 +14,29 @@ from mtg_influence.reference.says import Book, code, shown
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from mtg_influence.reference.pack import pack_page
-from mtg_influence.reference.says import Schema
+    from mtg_influence.reference.says import Schema
 
 __all__ = ["VERBS", "pages"]
 
-VERBS: Final[Mapping[str, tuple[str, ...]]] = {
-    "prevention": ("prevention",),
+_MORE: Final[Mapping[str, tuple[str, ...]]] = {
     "replacement": (
-        "replacement", "damage-replacement", "draw-replacement", "gain-life-replacement",
-        "lose-life-replacement", "create-replacement", "counters-replacement", "enters-replacement",
-        "moves-replacement", "event-change",
+        "damage-replacement", "draw-replacement", "gain-life-replacement", "lose-life-replacement",
+        "create-replacement", "counters-replacement", "enters-replacement", "moves-replacement",
+        "event-change",
     ),
     "player-choice": (
-        "player-choice", "modes", "mode", "piles", "object-choice", "player-pick", "source-choice",
-        "color-choice", "type-choice",
-        "vote", "vote-option", "object-vote",
+        "modes", "mode", "piles", "object-choice", "player-pick", "source-choice", "color-choice",
+        "type-choice", "vote", "vote-option", "object-vote",
     ),
-    **{verb: (verb,) for verb in (
-        "damage", "draw", "discard", "gain-life", "lose-life", "pump", "destroy", "move",
-        "tap", "untap", "gain-control", "grant", "sacrifice", "counters", "mill", "counter",
-        "flip-coin", "may", "pay", "win-game", "lose-game", "extra-turn",
-    )},
-    "create": ("create", "token"),
-    "if": ("if", "condition"),
+    "create": ("token",),
+    "if": ("condition",),
 }  # fmt: skip
-"""For each verb the definitions on its page."""
+"""Verbs with more definitions on their page than their own."""
+
+VERBS: Final[Mapping[str, tuple[str, ...]]] = {
+    verb: (verb, *_MORE.get(verb, ())) for verb in schema("card")["definitions"]["effect"]["properties"]
+}
+"""For each verb the definitions on its page, in the order of the schema."""
 
 _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "player-choice": (

@@ -1,6 +1,7 @@
 """The rules that this project cites: each number with a summary in the project's own words.
 
-``summaries.txt`` beside this module has them all, one line a rule. A test reads every citation in the
+``summaries.txt`` beside this module has them all, one line a rule; what they are in other languages is in
+the catalogues, under ``CR`` and the number. A test reads every citation in the
 project and refuses one whose number is not there.
 """
 
@@ -10,28 +11,36 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
+from mtg_influence.i18n.message import Message
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["RULES_EDITION", "is_known", "summaries", "summary"]
+    from mtg_influence.i18n.catalogues import Lang
+
+__all__ = ["RULES_EDITION", "is_known", "summaries", "summary", "table"]
 
 RULES_EDITION = "2026-08-07"
 """The day the pinned edition came into force; rule numbers mean that text."""
 
 
 @cache
-def summaries() -> Mapping[str, Mapping[str, str]]:
-    """Return for each rule its summary by language (``en``, ``es``), in the order of the file."""
-    index: dict[str, Mapping[str, str]] = {}
-    text = files(__name__).joinpath("summaries.txt").read_text(encoding="utf-8")
-    for line in text.splitlines():
+def summaries() -> Mapping[str, Message]:
+    """Return for each rule its summary, in the order of the file."""
+    return table("summaries.txt", "CR")
+
+
+def table(name: str, context: str) -> Mapping[str, Message]:
+    """Return the texts of a file of this package by what they are about; ``context`` is theirs."""
+    found: dict[str, Message] = {}
+    for line in files(__name__).joinpath(name).read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
-            number, english, spanish = (part.strip() for part in line.split("|"))
-            index[number] = {"en": english, "es": spanish}
-    return index
+            key, text = (part.strip() for part in line.split("|"))
+            found[key] = Message(text, {}, context=f"{context} {key}")
+    return found
 
 
-def summary(number: str, *, lang: str = "en") -> str | None:
+def summary(number: str, *, lang: Lang = "en") -> str | None:
     """Return what a rule says in the project's own words, None for one that is not in the index.
 
     >>> summary("801.2b")
@@ -40,7 +49,7 @@ def summary(number: str, *, lang: str = "en") -> str | None:
     'siempre estás en tu propio rango'
     """
     entry = summaries().get(number)
-    return None if entry is None else entry.get(lang, entry["en"])
+    return None if entry is None else entry.to(lang)
 
 
 def is_known(number: str) -> bool:

@@ -12,10 +12,12 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from mtg_influence.rules_index import summaries
+from mtg_influence.rules_index import summaries, table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from mtg_influence.i18n import Message
 
 __all__ = ["Line", "checklist", "holes", "shown_by_tests", "unplayed"]
 
@@ -25,16 +27,16 @@ _SECTIONS = ("801.", "802.", "803.", "804.", "806.", "807.", "808.", "809.", "81
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the checklist. ``summary`` and ``unplayed`` are by language.
+    """One line of the checklist.
 
     ``parts`` are its sub-rules: what shows one of them shows the line. ``unplayed`` None: there has to be
     a scenario, or a test.
     """
 
     id: str
-    summary: Mapping[str, str]
+    summary: Message
     parts: tuple[str, ...] = ()
-    unplayed: Mapping[str, str] | None = None
+    unplayed: Message | None = None
     tests: tuple[str, ...] = ()
     """Tests of this project that show the line, or a part of it, where no scenario does."""
 
@@ -61,14 +63,16 @@ def checklist() -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def holes() -> Mapping[str, Mapping[str, str]]:
-    """Return for each hole the question and its default, by language."""
-    return _table("holes.txt")
+@cache
+def holes() -> Mapping[str, Message]:
+    """Return for each hole the question and its default."""
+    return table("holes.txt", "hole")
 
 
-def unplayed() -> Mapping[str, Mapping[str, str]]:
-    """Return why there is no scenario of a line, by language."""
-    return _table("unplayed.txt")
+@cache
+def unplayed() -> Mapping[str, Message]:
+    """Return why there is no scenario of a line."""
+    return table("unplayed.txt", "unplayed")
 
 
 @cache
@@ -81,13 +85,3 @@ def shown_by_tests() -> Mapping[str, str]:
 
 def _parts(number: str, rules: Mapping[str, object]) -> tuple[str, ...]:
     return tuple(other for other in rules if re.fullmatch(rf"{re.escape(number)}[a-z]", other))
-
-
-@cache
-def _table(name: str) -> Mapping[str, Mapping[str, str]]:
-    table: dict[str, Mapping[str, str]] = {}
-    for line in files(__package__).joinpath(name).read_text(encoding="utf-8").splitlines():
-        if line and not line.startswith("#"):
-            key, english, spanish = (part.strip() for part in line.split("|"))
-            table[key] = {"en": english, "es": spanish}
-    return table

@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from mtg_influence.documents import listed
 from mtg_influence.hosts.base import DecisionKind
+from mtg_influence.i18n import all_of, any_of, marked, msg, nmsg
 from mtg_influence.scenario.driver import PASS
-from mtg_influence.scenario.model import Choose, Combat, Deploy, Use
+from mtg_influence.scenario.model import Choose, Combat, Deploy, Use, Verb
+from mtg_influence.scenario.names import NOTHING
 from mtg_influence.scenario.results import StepFailed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from mtg_influence.core.seating import PlayerId
     from mtg_influence.hosts.base import Candidate, Decision
     from mtg_influence.scenario.driver import Driver
     from mtg_influence.scenario.model import Act, Answers
     from mtg_influence.scenario.names import Names
+
+
+_CANNOT: Final[Mapping[Verb, str]] = {
+    Verb.CAST: marked("{player} cannot cast '{card}' now; what {player} can do: {could}"),
+    Verb.ACTIVATE: marked("{player} cannot activate '{card}' now; what {player} can do: {could}"),
+    Verb.PLAY: marked("{player} cannot play '{card}' now; what {player} can do: {could}"),
+}
 
 
 def do(act: Act, driver: Driver) -> None:
@@ -53,8 +61,14 @@ def _deploy(act: Deploy, driver: Driver) -> None:
     to_them = [each for each in offered if each.label.endswith(f" to {act.to}")]
     found = names.matching(act.card, to_them)
     if not found:
-        could = listed([each.label for each in offered if each.allowed]) if offered else "nothing"
-        message = f"{act.by} cannot deploy '{act.card}' to {act.to} now; what {act.by} can: {could}"
+        could = any_of([each.label for each in offered if each.allowed], none=NOTHING, most=12)
+        message = msg(
+            "{player} cannot deploy '{card}' to {other} now; what {player} can: {could}",
+            player=act.by,
+            card=act.card,
+            other=act.to,
+            could=could,
+        )
         raise StepFailed(message, not_offered=True)
     chosen = names.choose(act.card, found)
     _allowed([chosen], names)
@@ -68,19 +82,28 @@ def _usable(act: Use, decision: Decision, names: Names) -> Candidate:
     if act.zone is not None:
         found = [each for each in found if _zone(each, names) == act.zone]
     if not found:
-        could = listed([each.label for each in decision.legal if each.label != PASS])
-        message = f"{act.by} cannot {act.verb.value} '{act.card}' now; what {act.by} can do: {could}"
+        could = any_of([each.label for each in decision.legal if each.label != PASS], none=NOTHING, most=12)
+        message = msg(_CANNOT[act.verb], player=act.by, card=act.card, could=could)
         raise StepFailed(message, not_offered=True)
     if act.ability is not None:
         if act.ability > len(found):
-            message = f"'{act.card}' has {len(found)} abilities that {act.by} can activate"
+            message = nmsg(
+                "'{card}' has {count} ability that {player} can activate",
+                "'{card}' has {count} abilities that {player} can activate",
+                len(found),
+                card=act.card,
+                player=act.by,
+            )
             raise StepFailed(message, not_offered=True)
         return found[act.ability - 1]
     if len({each.object_id for each in found}) == len(found):
         return names.choose(act.card, found)
     if len(found) > 1:
-        offers = listed([each.label for each in found])
-        raise StepFailed(f"'{act.card}' could mean {offers}; write which with 'ability'")
+        offers = any_of([each.label for each in found], most=12)
+        message = msg(
+            "'{card}' could mean {offers}; write which with 'ability'", card=act.card, offers=offers
+        )
+        raise StepFailed(message)
     return found[0]
 
 
@@ -106,11 +129,22 @@ def _pair(creature: str, against: str, offered: list[Candidate], driver: Driver)
     by_creature = names.matching(creature, offered)
     found = [each for each in by_creature if defends(against, each, names)]
     if not found:
-        pairs = listed([each.label for each in by_creature or offered])
-        raise StepFailed(f"'{creature}' against '{against}' is not offered, only {pairs}", not_offered=True)
+        pairs = any_of([each.label for each in by_creature or offered], none=NOTHING, most=12)
+        message = msg(
+            "'{creature}' against '{against}' is not offered, only {pairs}",
+            creature=creature,
+            against=against,
+            pairs=pairs,
+        )
+        raise StepFailed(message, not_offered=True)
     if len({each.object_id for each in found}) < len(found):
-        pairs = listed([each.label for each in found])
-        raise StepFailed(f"'{creature}' against '{against}' could be {pairs}; write whose it is")
+        message = msg(
+            "'{creature}' against '{against}' could be {pairs}; write whose it is",
+            creature=creature,
+            against=against,
+            pairs=any_of([each.label for each in found], most=12),
+        )
+        raise StepFailed(message)
     return names.choose(creature, found)
 
 
@@ -128,10 +162,10 @@ def _answer(act: Choose, driver: Driver) -> None:
     names = driver.names
     decision = driver.decision()
     if decision.kind is DecisionKind.PRIORITY:
-        raise StepFailed("nothing is asked", not_offered=True)
+        raise StepFailed(msg("nothing is asked"), not_offered=True)
     player = names.player(act.by)
     if decision.decider != player:
-        message = f"{act.by} is not asked: {driver.describe(decision)}"
+        message = msg("{player} is not asked: {question}", player=act.by, question=driver.describe(decision))
         raise StepFailed(message, not_offered=True)
     answer(decision, act.answer, driver)
 
@@ -154,7 +188,9 @@ def _allowed(chosen: Iterable[Candidate], names: Names) -> None:
         verdict = candidate.verdict
         if not verdict.allowed:
             rules = (verdict.rule, *(other.rule for other in verdict.others))
-            message = f"{names.describe(candidate)} cannot be chosen, {verdict.text()}"
+            message = msg(
+                "{what} cannot be chosen, {verdict}", what=names.describe(candidate), verdict=verdict.said()
+            )
             raise StepFailed(message, rules=rules)
 
 
@@ -199,12 +235,18 @@ class _Answering:
         """Fail where an answer was given and nobody asked for it."""
         answers = self.answers
         left = [
-            *(f"target {' and '.join(target)}" for target in answers.targets[self.targets :]),
+            *(msg("target {what}", what=all_of(target)) for target in answers.targets[self.targets :]),
             *([f"X = {answers.x}"] if answers.x is not None and not self.x else []),
-            *(f"mode {mode}" for mode in answers.modes if not self.modes),
-            *([f"decider {answers.decider}"] if answers.decider is not None and not self.decider else []),
+            *(msg("mode {what}", what=mode) for mode in answers.modes if not self.modes),
+            *(
+                [msg("decider {player}", player=answers.decider)]
+                if answers.decider is not None and not self.decider
+                else []
+            ),
         ]
         if left:
             decision = self.driver.table.decision
-            now = "the game is over" if decision is None else self.driver.describe(decision)
-            raise StepFailed(f"nobody asked for {listed(left, last='and')}; now {now}")
+            now = msg("the game is over") if decision is None else self.driver.describe(decision)
+            raise StepFailed(
+                msg("nobody asked for {what}; now {question}", what=all_of(left, most=12), question=now)
+            )

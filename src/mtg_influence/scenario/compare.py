@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mtg_influence.hosts.base import Zone
+from mtg_influence.i18n import all_of, msg
+from mtg_influence.i18n.words import step_text, zone_text
 from mtg_influence.scenario.compare_asked import asked_differences
 from mtg_influence.scenario.results import Failure, StepFailed
 
@@ -63,60 +65,66 @@ def _same_set(what: str, expected: Iterable[str], actual: Iterable[str]) -> _Dif
 
 def _shown(value: object) -> str:
     if isinstance(value, list | tuple):
-        return ", ".join(map(str, value)) or "nobody and nothing"
-    return str(value).lower() if isinstance(value, bool) else str(value)
+        return ", ".join(map(str, value)) or msg("nobody and nothing")
+    if isinstance(value, bool):
+        return str(value).lower()
+    return value if isinstance(value, str) else str(value)
 
 
 def _life(check: Check, names: Names) -> _Difference:
     actual = names.table.life(names.player(check.subject))
-    return _compare(f"life of {check.subject}", check.value, actual)
+    return _compare(msg("life of {player}", player=check.subject), check.value, actual)
 
 
 def _where(check: Check, names: Names) -> _Difference:
     if names.objects_in(Zone(str(check.value)), check.subject):
         return None
     elsewhere = [zone.value for zone in Zone if names.objects_in(zone, check.subject)]
-    return (f"where {check.subject} is", str(check.value), _shown(elsewhere) if elsewhere else "nowhere")
+    return (
+        msg("where {card} is", card=check.subject),
+        zone_text(str(check.value)),
+        all_of(map(zone_text, elsewhere), none=msg("nowhere")),
+    )
 
 
 def _zones(check: Check, names: Names) -> _Difference:
     zone = Zone(check.kind.split()[1])
     views = names.table.objects(zone, names.player(check.subject))
-    what = f"{zone.value} of {check.subject}"
+    what = msg("{zone} of {player}", zone=zone_text(zone.value), player=check.subject)
     if isinstance(check.value, tuple):
         return _same_set(what, check.value, [view.name for view in views])
-    return _compare(f"cards in {what}", check.value, len(views))
+    return _compare(msg("cards in {what}", what=what), check.value, len(views))
 
 
 def _size(check: Check, names: Names) -> _Difference:
     view = names.object(check.subject, zones=(Zone.BATTLEFIELD,))
-    actual = "no creature" if view.power is None else f"{view.power}/{view.toughness}"
-    return _compare(f"size of {check.subject}", check.value, actual)
+    actual = msg("no creature") if view.power is None else f"{view.power}/{view.toughness}"
+    return _compare(msg("size of {card}", card=check.subject), check.value, actual)
 
 
 def _controller(check: Check, names: Names) -> _Difference:
     view = names.object(check.subject, zones=(Zone.BATTLEFIELD, Zone.STACK))
-    return _compare(f"controller of {check.subject}", check.value, names.name(view.controller))
+    return _compare(msg("controller of {card}", card=check.subject), check.value, names.name(view.controller))
 
 
 def _tapped(check: Check, names: Names) -> _Difference:
     view = names.object(check.subject, zones=(Zone.BATTLEFIELD,))
-    states = {True: "tapped", False: "untapped"}
-    return _compare(f"{check.subject}", states[bool(check.value)], states[view.tapped])
+    states = {True: msg("tapped"), False: msg("untapped")}
+    return _compare(check.subject, states[bool(check.value)], states[view.tapped])
 
 
 def _counters(check: Check, names: Names) -> _Difference:
     view = names.object(check.subject, zones=(Zone.BATTLEFIELD,))
     wanted = dict(check.value) if isinstance(check.value, dict) else {}
     actual = {kind: view.counters.get(kind, 0) for kind in wanted}
-    return _compare(f"counters on {check.subject}", wanted, actual)
+    return _compare(msg("counters on {card}", card=check.subject), wanted, actual)
 
 
 def _attached(check: Check, names: Names) -> _Difference:
     view = names.object(check.subject, zones=(Zone.BATTLEFIELD,))
     host = None if view.attached_to is None else names.table.object(view.attached_to)
-    actual = "nothing" if host is None else names.whose(host)
-    what = f"what {check.subject} is attached to"
+    actual = msg("nothing") if host is None else names.whose(host)
+    what = msg("what {card} is attached to", card=check.subject)
     if check.value == "nothing" or host is None:
         return _compare(what, check.value, actual)
     wanted = names.object(str(check.value), zones=(Zone.BATTLEFIELD,))
@@ -126,21 +134,23 @@ def _attached(check: Check, names: Names) -> _Difference:
 def _in_range(check: Check, names: Names) -> _Difference:
     wanted = check.value if isinstance(check.value, tuple) else ()
     reached = names.table.influence.in_range(names.player(check.subject))
-    return _same_set(f"in range of {check.subject}", wanted, [names.name(each) for each in reached])
+    return _same_set(
+        msg("in range of {player}", player=check.subject), wanted, [names.name(each) for each in reached]
+    )
 
 
 def _stack(check: Check, names: Names) -> _Difference:
     wanted = check.value if isinstance(check.value, tuple) else ()
     views = names.table.objects(Zone.STACK)
     whose = [names.whose(view) if names.whose(view) in wanted else view.name for view in views]
-    return _same_set("the stack", wanted, whose)
+    return _same_set(msg("the stack"), wanted, whose)
 
 
 def _playing(check: Check, names: Names) -> _Difference:
     wanted = check.value if isinstance(check.value, tuple) else ()
     table = names.table
     return _same_set(
-        "who is in the game", wanted, [name for name in table.names if table.in_game(names.player(name))]
+        msg("who is in the game"), wanted, [name for name in table.names if table.in_game(names.player(name))]
     )
 
 
@@ -148,16 +158,16 @@ def _won(check: Check, names: Names) -> _Difference:
     wanted = check.value if isinstance(check.value, tuple) else ()
     result = names.table.result
     if result is None:
-        return ("who won", _shown(wanted), "a game that goes on")
-    return _same_set("who won", wanted, [names.name(each) for each in result.winners])
+        return (msg("who won"), _shown(wanted), msg("a game that goes on"))
+    return _same_set(msg("who won"), wanted, [names.name(each) for each in result.winners])
 
 
 def _turn_of(check: Check, names: Names) -> _Difference:
-    return _compare("whose turn it is", check.value, names.name(names.table.active))
+    return _compare(msg("whose turn it is"), check.value, names.name(names.table.active))
 
 
 def _step(check: Check, names: Names) -> _Difference:
-    return _compare("the step", check.value, names.table.step)
+    return _compare(msg("the step"), step_text(str(check.value)), step_text(names.table.step))
 
 
 _CHECKS: dict[str, Callable[[Check, Names], _Difference]] = {
@@ -187,7 +197,15 @@ def _not_logged(logged: Logged, names: Names) -> StepFailed | None:
             and (logged.says is None or logged.says.casefold() in entry.text.casefold())
         ):
             return None
-    parts = [logged.rule and f"rule {logged.rule}", logged.says and f"'{logged.says}'", logged.player]
+    parts = [
+        logged.rule and msg("rule {rule}", rule=logged.rule),
+        logged.says and f"'{logged.says}'",
+        logged.player,
+    ]
     rules = sorted({entry.rule for entry in names.table.log if entry.rule is not None})
-    wanted = ", ".join(part for part in parts if part)
-    return StepFailed("no log entry is like this", expected=wanted, actual=f"rules {_shown(rules)}")
+    wanted = all_of(part for part in parts if part)
+    return StepFailed(
+        msg("no log entry is like this"),
+        expected=wanted,
+        actual=msg("rules {rules}", rules=", ".join(rules)) if rules else msg("no rule"),
+    )

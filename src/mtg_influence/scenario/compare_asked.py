@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtg_influence.documents import listed
 from mtg_influence.hosts.base import DecisionKind
+from mtg_influence.i18n import all_of, msg
 from mtg_influence.scenario.acts import defends
+from mtg_influence.scenario.names import NOTHING
 from mtg_influence.scenario.results import StepFailed
 
 if TYPE_CHECKING:
@@ -23,20 +24,27 @@ def asked_differences(asked: Asked, driver: Driver) -> Iterator[tuple[DataPath, 
     """Yield what differs, each with its place in the document."""
     decision = driver.table.decision
     if decision is None:
-        yield asked.at, StepFailed("nothing is asked: the game is over")
+        yield asked.at, StepFailed(msg("nothing is asked: the game is over"))
         return
     names = driver.names
     who = names.name(decision.decider)
     if who != asked.who:
-        yield (*asked.at, "who"), _differs("who is asked", asked.who, f"{who} ({driver.describe(decision)})")
+        yield (
+            (*asked.at, "who"),
+            _differs(
+                msg("who is asked"),
+                asked.who,
+                msg("{player} ({question})", player=who, question=driver.describe(decision)),
+            ),
+        )
         return
     if asked.kind not in (None, decision.kind.value):
-        yield (*asked.at, "kind"), _differs("what is asked for", str(asked.kind), decision.kind.value)
+        yield (*asked.at, "kind"), _differs(msg("what is asked for"), str(asked.kind), decision.kind.value)
     if asked.source not in (None, decision.source):
-        yield (*asked.at, "by"), _differs("the card that asks", str(asked.source), str(decision.source))
+        yield (*asked.at, "by"), _differs(msg("the card that asks"), str(asked.source), str(decision.source))
     if asked.candidates is not None:
         at = (*asked.at, "candidates")
-        yield from _exactly(at, "candidates", asked.candidates, decision.legal, names)
+        yield from _exactly(at, msg("candidates"), asked.candidates, decision.legal, names)
     if asked.attacks is not None:
         yield from _attacks(asked, decision, names)
     for word, rule in asked.refused:
@@ -55,8 +63,8 @@ def _exactly(
     absent = [word for word in words if not names.matching(word, offered)]
     extra = [each for each in offered if not any(names.means(word, each) for word in words)]
     if absent or extra:
-        actual = listed([names.describe(each) for each in offered], last="and", most=40)
-        yield at, _differs(what, listed(words, last="and", most=40), actual)
+        actual = all_of([names.describe(each) for each in offered], none=NOTHING, most=40)
+        yield at, _differs(what, all_of(words, none=NOTHING, most=40), actual)
 
 
 def _attacks(asked: Asked, decision: Decision, names: Names) -> Iterator[tuple[DataPath, StepFailed]]:
@@ -68,11 +76,18 @@ def _attacks(asked: Asked, decision: Decision, names: Names) -> Iterator[tuple[D
         absent = [word for word in whom if not any(defends(word, each, names) for each in mine)]
         extra = [each for each in mine if not any(defends(word, each, names) for word in whom)]
         if absent or extra:
-            actual = listed([each.label for each in mine], last="and")
-            yield at, _differs(f"attacks of {creature}", listed(whom, last="and"), actual)
+            actual = all_of([each.label for each in mine], none=NOTHING, most=12)
+            yield (
+                at,
+                _differs(
+                    msg("attacks of {card}", card=creature), all_of(whom, none=NOTHING, most=12), actual
+                ),
+            )
     others = [each for each in decision.legal if each not in seen]
     if others:
-        message = f"attacks that are not listed: {listed([each.label for each in others], last='and')}"
+        message = msg(
+            "attacks that are not listed: {attacks}", attacks=all_of([each.label for each in others], most=12)
+        )
         yield (*asked.at, "attacks"), StepFailed(message)
 
 
@@ -83,11 +98,11 @@ def _refused(word: str, rule: str, decision: Decision, names: Names) -> StepFail
         found = names.matching(word, decision.candidates)
     allowed = [each for each in found if each.allowed]
     if allowed:
-        return _differs(f"refusal of {word}", rule, "it may be chosen")
+        return _differs(msg("refusal of {what}", what=word), rule, msg("it may be chosen"))
     if not found:
-        return _differs(f"refusal of {word}", rule, "it is no candidate at all")
+        return _differs(msg("refusal of {what}", what=word), rule, msg("it is no candidate at all"))
     for each in found:
         rules = (each.verdict.rule, *(other.rule for other in each.verdict.others))
         if rule not in rules:
-            return _differs(f"refusal of {word}", rule, each.verdict.text())
+            return _differs(msg("refusal of {what}", what=word), rule, each.verdict.said())
     return None

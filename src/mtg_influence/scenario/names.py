@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from mtg_influence.core.errors import nearest
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.documents import did_you_mean, listed
 from mtg_influence.hosts.base import ObjectView, Zone
+from mtg_influence.i18n import any_of, msg
 from mtg_influence.scenario.results import StepFailed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from mtg_influence.hosts.base import Candidate, CardPlacement, Table
+    from mtg_influence.i18n import Message
 
 _SEARCHED = (
     Zone.BATTLEFIELD,
@@ -25,6 +27,14 @@ _SEARCHED = (
     Zone.LIBRARY,
 )
 _CONTROLLED = frozenset({Zone.BATTLEFIELD, Zone.STACK})
+
+NOTHING: Final = msg("nothing")
+
+
+def meant(text: Message, word: str, known: Iterable[str]) -> Message:
+    """Return a text about a word, with the known word that was probably meant, where one is near."""
+    near = nearest(word, known)
+    return text if near is None else msg("{text}, did you mean '{word}'?", text=text, word=near)
 
 
 @dataclass(slots=True)
@@ -56,7 +66,9 @@ class Names:
                 view for view in fitting if view.owner == self.player(placed.owner or placed.player)
             ]
             if not found:
-                raise StepFailed(f"'{placed.ref}' ({placed.card}) was placed and is not there")
+                raise StepFailed(
+                    msg("'{name}' ({card}) was placed and is not there", name=placed.ref, card=placed.card)
+                )
             taken.add(found[0].id)
             self._refs[placed.ref] = found[0].id
 
@@ -64,8 +76,7 @@ class Names:
         """Return the seat of a player. Raises StepFailed for another word."""
         if word in self.table.names:
             return PlayerId(self.table.names.index(word))
-        hint = did_you_mean(word, self.table.names)
-        raise StepFailed(f"no player '{word}'" + (f", {hint}" if hint else ""))
+        raise StepFailed(meant(msg("no player '{name}'", name=word), word, self.table.names))
 
     def name(self, player: PlayerId) -> str:
         """Return a player's name."""
@@ -79,13 +90,13 @@ class Names:
         if word in self._refs:
             view = self.table.object(self._refs[word])
             if view is None:
-                raise StepFailed(f"'{word}' is nowhere any more")
+                raise StepFailed(msg("'{card}' is nowhere any more", card=word))
             return view
         for zone in zones:
             found = [view for view in self.table.objects(zone) if self._names(word, view)]
             if found:
                 return self._one(word, found)
-        raise StepFailed(f"there is no '{word}' here{self._near(word, zones)}")
+        raise StepFailed(meant(msg("there is no '{card}' here", card=word), word, self._near(zones)))
 
     def objects_in(self, zone: Zone, word: str) -> list[ObjectView]:
         """Return every object in a zone that a word names."""
@@ -120,14 +131,18 @@ class Names:
         offered = list(candidates)
         found = self.matching(word, offered)
         if not found:
-            choices = listed([self.describe(each) for each in offered])
-            raise StepFailed(f"'{word}' is not offered, only {choices}", not_offered=True)
+            choices = any_of([self.describe(each) for each in offered], none=NOTHING, most=12)
+            message = msg("'{what}' is not offered, only {choices}", what=word, choices=choices)
+            raise StepFailed(message, not_offered=True)
         views = [self.table.object(each.object_id) for each in found if each.object_id is not None]
         alike = len(views) == len(found) and len({_look(view) for view in views if view}) == 1
         if len(found) > 1 and not alike:
             raise StepFailed(
-                f"'{word}' could be {listed([self.describe(each) for each in found])}"
-                "; write whose it is, or give it a name with 'as'"
+                msg(
+                    "'{what}' could be {choices}; write whose it is, or give it a name with 'as'",
+                    what=word,
+                    choices=any_of([self.describe(each) for each in found], most=12),
+                )
             )
         return found[0]
 
@@ -150,17 +165,20 @@ class Names:
 
     def _one(self, word: str, found: list[ObjectView]) -> ObjectView:
         if len({_look(view) for view in found}) > 1:
-            whose = listed(sorted({self.whose(view) for view in found}))
             raise StepFailed(
-                f"'{word}' could be one of {len(found)} things ({whose})"
-                "; write whose it is, or give it a name with 'as'"
+                msg(
+                    "'{what}' could be one of {count} things ({whose}); write whose it is, or give it a name"
+                    " with 'as'",
+                    what=word,
+                    count=len(found),
+                    whose=any_of(sorted({self.whose(view) for view in found}), most=12),
+                )
             )
         return found[0]
 
-    def _near(self, word: str, zones: Iterable[Zone]) -> str:
+    def _near(self, zones: Iterable[Zone]) -> set[str]:
         there = [view for zone in zones if zone is not Zone.LIBRARY for view in self.table.objects(zone)]
-        hint = did_you_mean(word, {view.name for view in there} | {self.whose(view) for view in there})
-        return f", {hint}" if hint else ""
+        return {view.name for view in there} | {self.whose(view) for view in there}
 
 
 def _players_of(view: ObjectView) -> Iterator[PlayerId]:

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mtg_influence.documents import printable
+from mtg_influence.i18n import say, translate
 
 if TYPE_CHECKING:
     from mtg_influence.documents import Finding, Position
+    from mtg_influence.i18n import Lang
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +31,20 @@ class Failure:
     actual: str | None = None
 
     def __str__(self) -> str:
-        text = f"{self.path}:{self.line}:{self.column} {self.message}"
-        return printable(
-            text if self.expected is None else f"{text}: expected {self.expected}, got {self.actual}"
-        )
+        return self.text()
+
+    def text(self, lang: Lang = "en") -> str:
+        """Return how the failure is reported, in a language."""
+        what = translate(self.message, lang)
+        if self.expected is not None:
+            what = say(
+                "{what}: expected {expected}, got {actual}",
+                lang,
+                what=what,
+                expected=translate(self.expected, lang),
+                actual=translate(self.actual or "", lang),
+            )
+        return printable(f"{self.path}:{self.line}:{self.column} {what}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +60,8 @@ class CaseResult:
     seconds: float = 0.0
     uncovered: tuple[str, ...] = ()
     """Cards that are not covered and that the host was told to play all the same."""
+    crash: str | None = None
+    """The traceback of a fault of ours or the engine that broke the case off; None: there was none."""
 
     @property
     def passed(self) -> bool:
@@ -71,6 +85,11 @@ class Report:
     def failed(self) -> int:
         """How many cases failed."""
         return len(self.results) - self.passed
+
+    @property
+    def crashed(self) -> bool:
+        """Whether a case was broken off by a fault that is not the scenario's."""
+        return any(result.crash is not None for result in self.results)
 
     @property
     def uncovered(self) -> dict[str, list[str]]:

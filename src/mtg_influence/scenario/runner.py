@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import TYPE_CHECKING, Literal
@@ -9,6 +10,8 @@ from typing import TYPE_CHECKING, Literal
 from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.hosts.base import DecisionKind, Zone, uncovered_at, variants_of, with_options
 from mtg_influence.hosts.errors import MissingExtra
+from mtg_influence.i18n import error_said, msg
+from mtg_influence.i18n.words import step_text
 from mtg_influence.scenario.acts import do
 from mtg_influence.scenario.compare import differences, failure
 from mtg_influence.scenario.driver import Driver
@@ -55,6 +58,8 @@ def run_files(
 ) -> Report:
     """Run every case of the files, in order; a file that is broken is reported and hides no other.
 
+    Nor does a case that a fault of this project breaks off: it is a result with ``crash``.
+
     ``range_override`` None leaves the tables' ranges. ``packs`` and ``oracle`` go to the host. ``rulings``
     are the house rulings that there are (None: not checked). ``select`` says which cases to run (None:
     all). ``on_result`` hears of each result as it comes.
@@ -68,7 +73,12 @@ def run_files(
         for case in loaded.value.cases if loaded.value is not None else ():
             if select is not None and not select(case):
                 continue
-            result = run_case(case, host, range_override=range_override, packs=packs, oracle=oracle)
+            try:
+                result = run_case(case, host, range_override=range_override, packs=packs, oracle=oracle)
+            except MissingExtra:
+                raise  # true of every case alike
+            except Exception as fault:  # told as this case's crash; it must not hide what the others say
+                result = _crashed(case, fault)
             results.append(result)
             if on_result is not None:
                 on_result(result)
@@ -95,7 +105,11 @@ def run_case(
         raise  # true of every case alike: not a failure of this one
     except MtgInfluenceError as error:
         run.failures.append(
-            failure(case.document, ("table",), StepFailed(f"the table cannot start: {error}"))
+            failure(
+                case.document,
+                ("table",),
+                StepFailed(msg("the table cannot start: {why}", why=error_said(error))),
+            )
         )
     else:
         run.go()
@@ -108,6 +122,20 @@ def run_case(
         tuple(run.failures),
         perf_counter() - began,
         () if run.table is None else uncovered_at(run.table),
+    )
+
+
+def _crashed(case: Case, fault: Exception) -> CaseResult:
+    said = f"{type(fault).__name__}: {error_said(fault)}"
+    broke = StepFailed(msg("a fault of this program or the engine: {what}", what=said))
+    return CaseResult(
+        case.document.name,
+        case.line,
+        case.title,
+        case.control,
+        case.rules,
+        (Failure(case.document.name, case.line, 1, broke.message),),
+        crash="".join(traceback.format_exception(fault)),
     )
 
 
@@ -192,10 +220,10 @@ class _Run:
                 return
             if not (failed.rules or failed.not_offered):
                 raise
-            wanted = f"refusal by {step.rule}"
-            raise StepFailed("another refusal", expected=wanted, actual=failed.message) from failed
-        by = f" by {step.rule}" if step.rule is not None else ""
-        raise StepFailed("this was not refused", expected=f"refusal{by}", actual="it was done")
+            wanted = msg("refusal by {rule}", rule=step.rule)
+            raise StepFailed(msg("another refusal"), expected=wanted, actual=failed.message) from failed
+        wanted = msg("refusal") if step.rule is None else msg("refusal by {rule}", rule=step.rule)
+        raise StepFailed(msg("this was not refused"), expected=wanted, actual=msg("it was done"))
 
     def _notice(self, driver: Driver) -> None:
         decision = driver.table.decision
@@ -205,7 +233,7 @@ class _Run:
         question = driver.question
         if question is None or question.number == self._noticed:
             return
-        message = f"the scenario ends while {driver.describe(question)}"
+        message = msg("the scenario ends while {question}", question=driver.describe(question))
         at = self.case.steps[-1].at
         self.failures.append(failure(self.case.document, at, StepFailed(message)))
 
@@ -214,7 +242,7 @@ def _resolve(driver: Driver, *, everything: bool) -> None:
     driver.no_question()
     before = {view.id for view in driver.table.objects(Zone.STACK)}
     if not before:
-        raise StepFailed("the stack is empty")
+        raise StepFailed(msg("the stack is empty"))
 
     def done() -> bool:
         if driver.table.decision is None:
@@ -227,9 +255,9 @@ def _resolve(driver: Driver, *, everything: bool) -> None:
             return
         decision = driver.decision()
         if decision.kind is not DecisionKind.PRIORITY:
-            raise StepFailed(f"the game went on: {driver.describe(decision)}")
+            raise StepFailed(msg("the game went on: {question}", question=driver.describe(decision)))
         driver.pass_once()
-    raise StepFailed("the stack does not come to rest")
+    raise StepFailed(msg("the stack does not come to rest"))
 
 
 def _advance(step: Advance, driver: Driver) -> None:
@@ -243,8 +271,12 @@ def _advance(step: Advance, driver: Driver) -> None:
     def past() -> bool:
         return table.turn > began + len(table.names) + 1
 
-    whose = f"{step.turn_of}'s " if step.turn_of is not None else ""
-    driver.go_on(reached, past, f"the game never comes to {whose}{step.to}")
+    never = (
+        msg("the game never comes to {step}", step=step_text(step.to))
+        if step.turn_of is None
+        else msg("the game never comes to {player}'s {step}", player=step.turn_of, step=step_text(step.to))
+    )
+    driver.go_on(reached, past, never)
 
 
 def _next_turn(of: str, driver: Driver) -> None:
@@ -258,4 +290,4 @@ def _next_turn(of: str, driver: Driver) -> None:
     def past() -> bool:
         return table.turn > began + len(table.names) + 1
 
-    driver.go_on(reached, past, f"{of} has no turn any more")
+    driver.go_on(reached, past, msg("{player} has no turn any more", player=of))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from mtg_influence.core.options import NO_OPTIONS, AttackOption, Options, Variant
 from mtg_influence.core.seating import PlayerId, Seat, Seating
 from mtg_influence.documents import Code
+from mtg_influence.i18n import msg
 from mtg_influence.variants import Topic, defaults_of, emperor_ranges, likely_emperors, problems
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ def check_variant(
         return  # told otherwise, and there is no such seating
     for problem in problems(table.seating(), own_range=own):
         where = _where(data, at, problem)
-        message = f"{problem.message} (CR {problem.rule})"
+        message = msg("{problem} (CR {rule})", problem=problem.message, rule=problem.rule)
         yield document.finding(where, _CODES[problem.topic], message, problem.possible)
 
 

@@ -21,6 +21,8 @@ from mtg_influence.core.questions import (
     Win,
 )
 from mtg_influence.hooks import build_judge
+from mtg_influence.hooks.offers import HouseRuling
+from mtg_influence.i18n import LANGUAGES
 from mtg_influence.plugin.house import RULINGS
 
 if TYPE_CHECKING:
@@ -67,12 +69,14 @@ def test_it_turns_exactly_the_verdicts_of_its_hole(name: str) -> None:
 
 
 @pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: str(ruling.name))
-def test_it_says_what_it_changes_in_both_languages_and_which_hole(ruling: object) -> None:
+def test_it_says_what_it_changes_in_every_language_and_which_hole(ruling: HouseRuling) -> None:
     assert ruling in DEFAULT.offered
-    for text in (getattr(ruling, "en", ""), getattr(ruling, "es", "")):
+    texts = [ruling.text(lang) for lang in LANGUAGES]
+    assert len(set(texts)) == len(LANGUAGES)
+    for text in texts:
         assert len(text.split()) > 5
         assert not text.endswith(".")
-    assert getattr(ruling, "hole", "").startswith("H")
+    assert (ruling.hole or "").startswith("H")
 
 
 def test_refusals_of_house_rulings_say_why() -> None:

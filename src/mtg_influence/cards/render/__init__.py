@@ -5,7 +5,6 @@ can be held against the printed text (``mtg_influence.cards.coverage``); nothing
 """
 
 from mtg_influence.cards.render.abilities import render_ability, render_card
-from mtg_influence.cards.render.effects import render_effect
-from mtg_influence.cards.render.names import Names
+from mtg_influence.cards.wording.names import Names
 
-__all__ = ["Names", "render_ability", "render_card", "render_effect"]
+__all__ = ["Names", "render_ability", "render_card"]

@@ -11,9 +11,9 @@ from mtg_influence.cards.model import (
     TriggeredAbility,
 )
 from mtg_influence.cards.render.costs import cost
-from mtg_influence.cards.render.effects import sentence, sentences
-from mtg_influence.cards.render.names import Names
 from mtg_influence.cards.render.triggers import when
+from mtg_influence.cards.wording.names import Names
+from mtg_influence.cards.wording.sentences import sentence, sentences
 
 if TYPE_CHECKING:
     from mtg_influence.cards.model import Ability, Card

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtg_influence.cards.render.objects import article, noun, number
+from mtg_influence.cards.wording.objects import article, noun, number
 
 if TYPE_CHECKING:
     from mtg_influence.cards.model import Cost
-    from mtg_influence.cards.render.names import Names
+    from mtg_influence.cards.wording.names import Names
 
 __all__ = ["cost"]
 

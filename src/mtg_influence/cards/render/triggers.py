@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mtg_influence.cards.effects import DamageKind
-from mtg_influence.cards.render.objects import article, noun
-from mtg_influence.cards.things import Anything, Itself, Who
+from mtg_influence.cards.selectors import Anything, Itself, Who
 from mtg_influence.cards.triggers import TriggerEvent
+from mtg_influence.cards.wording.objects import article, noun
+from mtg_influence.cards.words import DamageKind
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.render.names import Names
-    from mtg_influence.cards.things import Players
+    from mtg_influence.cards.selectors import Players
     from mtg_influence.cards.triggers import Trigger
+    from mtg_influence.cards.wording.names import Names
 
 __all__ = ["when"]
 

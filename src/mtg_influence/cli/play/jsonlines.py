@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
-import typer
-
 from mtg_influence import RULES_EDITION, __version__
+from mtg_influence.cli.output import echo_json
 from mtg_influence.cli.play.show import reason_of
 from mtg_influence.demo.moments import Asked, Said, TurnBegan
 from mtg_influence.hosts.base import DecisionKind, uncovered_at
+from mtg_influence.i18n import translate
 
 if TYPE_CHECKING:
     from mtg_influence.cli.play.show import Header
@@ -76,7 +75,7 @@ class JsonLines:
                     step=entry.phase,
                     kind=entry.kind,
                     player=entry.player,
-                    text=entry.data["said"][self._lang] if "said" in entry.data else entry.text,
+                    text=translate(entry.text, self._lang),
                     rule=entry.rule,
                     reason=None if entry.rule is None else reason_of(entry, self._lang),
                     uncovered=list(entry.data.get("uncovered", ())),
@@ -119,4 +118,4 @@ class JsonLines:
 
 
 def _write(type_: str, /, **values: Any) -> None:
-    typer.echo(json.dumps({"type": type_, **values}, ensure_ascii=False))
+    echo_json({"type": type_, **values}, indent=None)

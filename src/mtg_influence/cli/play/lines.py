@@ -5,11 +5,11 @@ from __future__ import annotations
 from time import sleep
 from typing import TYPE_CHECKING
 
-import typer
-
+from mtg_influence.cli.output import echo
 from mtg_influence.cli.play.show import header_lines, mark_of, reason_of, summary_lines, text_of
-from mtg_influence.cli.words import listed, say
+from mtg_influence.cli.words import listed
 from mtg_influence.demo.moments import Said, TurnBegan
+from mtg_influence.i18n import say
 
 if TYPE_CHECKING:
     from mtg_influence.cli.play.show import Header
@@ -32,7 +32,7 @@ class Lines:
         """Say who plays."""
         self._names = table.names
         for line in header_lines(header, self._lang):
-            typer.echo(line)
+            echo(line)
 
     def see(self, moment: Moment) -> None:
         """Write a line, where there is something to tell."""
@@ -48,20 +48,20 @@ class Lines:
     def end(self, summary: Summary | None) -> None:
         """Write the summary."""
         if summary is not None:
-            typer.echo()
+            echo()
             for line in summary_lines(summary, self._names, self._lang):
-                typer.echo(line)
+                echo(line)
 
     def _write(self, text: str, *, heading: bool = False, rule: str | None = None) -> None:  # noqa: ARG002
         """Write one line; ``heading`` and ``rule`` say what it is, for whoever has colours."""
-        typer.echo(text)
+        echo(text)
 
     def _turn(self, moment: TurnBegan) -> str:
         player = moment.player
         others = (p for p in moment.influence.in_range(player) if p != player)
         reached = listed([self._names[p] for p in others], self._lang)
-        whose = say("turn-of", self._lang, turn=moment.turn, player=self._names[player])
-        return f"{whose} ({moment.life[player]}), {say('in-range', self._lang, players=reached)}"
+        whose = say("turn {turn}: {player}", self._lang, turn=moment.turn, player=self._names[player])
+        return f"{whose} ({moment.life[player]}), {say('in range: {players}', self._lang, players=reached)}"
 
     def _told(self, entry: LogEntry) -> str:
         text = text_of(entry, self._lang)

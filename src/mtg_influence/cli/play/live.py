@@ -12,13 +12,15 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
+from mtg_influence.cli.output import plain
 from mtg_influence.cli.play.show import mark_of, ranges_in_words, reason_of, summary_lines, text_of
 from mtg_influence.cli.screen.ring import Mark, SeatBox, draw_ring, ring_height
-from mtg_influence.cli.words import range_word, say
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.demo.moments import Asked, Said, TurnBegan
+from mtg_influence.documents import visible
 from mtg_influence.hosts.base import DecisionKind, Zone
-from mtg_influence.spoken import step_word
+from mtg_influence.i18n import say
+from mtg_influence.i18n.words import range_word, step_word
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -78,8 +80,8 @@ class LiveScreen:
         match moment:
             case TurnBegan(turn=turn, player=player):
                 self._mover = player
-                whose = say("turn-of", self._lang, turn=turn, player=self._header.names[player])
-                self._log.append(Text(whose, style=_HEADING))
+                whose = say("turn {turn}: {player}", self._lang, turn=turn, player=self._header.names[player])
+                self._log.append(plain(whose, _HEADING))
             case Asked(decision=decision):
                 quiet = decision.kind is DecisionKind.PRIORITY
                 self._mover = self._table.active if quiet else decision.decider
@@ -102,7 +104,7 @@ class LiveScreen:
         for line in self._ring(min(self._console.width, 100), height):
             self._console.print(line)
         for text in summary_lines(summary, self._header.names, self._lang):
-            self._console.print(text, highlight=False, markup=False)
+            self._console.print(plain(text), highlight=False)
 
     def _draw(self) -> None:
         self._live.update(self._screen(), refresh=True)
@@ -111,7 +113,11 @@ class LiveScreen:
     def _screen(self) -> RenderableType:
         width, height = self._console.size
         body = height - 2
-        legend = Text(say("legend", self._lang), style="dim", justify="center")
+        legend = Text(
+            say("▶ whose turn   ━ decides   ─ in range   ╌ out of range", self._lang),
+            style="dim",
+            justify="center",
+        )
         if width >= _SIDE_BY_SIDE:
             left = width * 3 // 5
             ring = self._ring(left, ring_height(len(self._header.names), room=body))
@@ -130,9 +136,9 @@ class LiveScreen:
         )
 
     def _title(self, width: int) -> Text:
-        seed = say("seed", self._lang, seed=self._header.seed)
+        seed = say("seed {seed}", self._lang, seed=self._header.seed)
         words = f" mtg-influence · {ranges_in_words(self._header.setting, self._lang)} · {seed}"
-        title = Text(words, style="reverse", no_wrap=True, overflow="ellipsis")
+        title = Text(visible(words), style="reverse", no_wrap=True, overflow="ellipsis")
         title.truncate(width, pad=True)
         return title
 
@@ -151,12 +157,12 @@ class LiveScreen:
     def _told(self, entry: LogEntry) -> Text:
         text = Text()
         if entry.rule is None:
-            return text.append(text_of(entry, self._lang))
+            return text.append(visible(text_of(entry, self._lang)))
         text.append(f"{mark_of(entry.rule)} ", style="bold magenta").append(
-            text_of(entry, self._lang), style="magenta"
+            visible(text_of(entry, self._lang)), style="magenta"
         )
         reason = reason_of(entry, self._lang)
-        return text.append(f": {reason}", style="dim") if reason else text
+        return text.append(visible(f": {reason}"), style="dim") if reason else text
 
     def _ring(self, width: int, height: int) -> list[Text]:
         table, lang = self._table, self._lang
@@ -184,7 +190,7 @@ class LiveScreen:
                 )
             )
         centre = [
-            say("turn-of", lang, turn=table.turn, player=table.names[table.active]),
+            say("turn {turn}: {player}", lang, turn=table.turn, player=table.names[table.active]),
             step_word(table.step, lang),
         ]
         if len(self._header.setting.ranges) > 1:

@@ -6,15 +6,13 @@ import sys
 from time import monotonic
 from typing import TYPE_CHECKING
 
-import typer
-from rich.text import Text
-
+from mtg_influence.cli.output import echo, plain
 from mtg_influence.cli.play.lines import Lines
-from mtg_influence.cli.words import say
 from mtg_influence.demo.moments import Asked
+from mtg_influence.i18n import say
+from mtg_influence.i18n.words import step_word
 from mtg_influence.person import Past, Person, Tone
 from mtg_influence.person.matching import fold
-from mtg_influence.spoken import step_word
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -76,7 +74,7 @@ class PlainSeats(Lines):
     def tell(self, *lines: Line) -> None:
         """Write lines to the person."""
         for line in lines:
-            typer.echo(line.text)
+            echo(line.text)
         self._last = monotonic()
 
     def ask(self, prompt: str, words: Sequence[str]) -> str | None:  # noqa: ARG002 - as in Talk
@@ -85,14 +83,17 @@ class PlainSeats(Lines):
         if not line:
             return None
         if not sys.stdin.isatty():
-            typer.echo(f"{prompt}{line.rstrip()}")
+            echo(f"{prompt}{line.rstrip()}")
         self._last = monotonic()
         return line
 
     def _waiting(self, player: str, step: str) -> None:
         if monotonic() - self._last >= _LONG:
             self._last = monotonic()
-            typer.echo(f"  … {say('thinking', self._lang, player=player, step=step_word(step, self._lang))}")
+            words = say(
+                "{player} decides ({step})", self._lang, player=player, step=step_word(step, self._lang)
+            )
+            echo(f"  … {words}")
 
 
 def _typed(prompt: str) -> str:
@@ -100,7 +101,7 @@ def _typed(prompt: str) -> str:
     try:
         return input(prompt) + "\n"
     except EOFError:
-        typer.echo()
+        echo()
         return ""
 
 
@@ -119,7 +120,7 @@ class TerminalSeats(PlainSeats):
     def tell(self, *lines: Line) -> None:
         """Print lines to the person."""
         for line in lines:
-            self._console.print(Text(line.text, style=_STYLES[line.tone]))
+            self._console.print(plain(line.text, _STYLES[line.tone]))
 
     def ask(self, prompt: str, words: Sequence[str]) -> str | None:
         """Read a line from the keyboard."""
@@ -134,10 +135,10 @@ class TerminalSeats(PlainSeats):
 
     def _write(self, text: str, *, heading: bool = False, rule: str | None = None) -> None:
         style = _STYLES[Tone.HEADING if heading else (Tone.OUT_OF_RANGE if rule else Tone.PLAIN)]
-        self._console.print(Text(text, style=style))
+        self._console.print(plain(text, style))
 
     def _waiting(self, player: str, step: str) -> None:
-        words = say("thinking", self._lang, player=player, step=step_word(step, self._lang))
+        words = say("{player} decides ({step})", self._lang, player=player, step=step_word(step, self._lang))
         if self._status is None:
             self._status = self._console.status(words, spinner_style="dim")
             self._status.start()

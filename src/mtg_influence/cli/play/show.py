@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
-from mtg_influence.cli.words import listed, range_word, say
+from mtg_influence.cli.words import listed
 from mtg_influence.core.verdict import Verdict
 from mtg_influence.demo.moments import Ending
+from mtg_influence.i18n import marked, nsay, say, translate
+from mtg_influence.i18n.words import range_word
 from mtg_influence.rules_index import summary as rule_summary
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from mtg_influence.core.verdict import Lang
     from mtg_influence.demo.moments import Moment, Summary
@@ -19,6 +21,13 @@ if TYPE_CHECKING:
     from mtg_influence.hosts.base import LogEntry, Table
 
 __all__ = ["Header", "Show", "header_lines", "mark_of", "reason_of", "summary_lines", "text_of"]
+
+
+_ENDINGS: Final[Mapping[Ending, str]] = {
+    Ending.DRAWN: marked("a draw in turn {turns}"),
+    Ending.INTERRUPTED: marked("interrupted in turn {turns}"),
+    Ending.QUIT: marked("ended in turn {turns}"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,18 +60,26 @@ class Show(Protocol):
 def header_lines(header: Header, lang: Lang) -> Iterator[str]:
     """Yield what a person wants to know before the first turn."""
     names = header.names
-    yield say("seats", lang, seats=", ".join(names), first=names[0])
+    yield say(
+        "{seats}, {first} again: each is to the left of the one before",
+        lang,
+        seats=", ".join(names),
+        first=names[0],
+    )
     teams = teams_in_words(header.setting, lang)
     if teams:
         yield teams
-    yield f"{ranges_in_words(header.setting, lang)}; {say('seed', lang, seed=header.seed)}"
+    yield f"{ranges_in_words(header.setting, lang)}; {say('seed {seed}', lang, seed=header.seed)}"
 
 
 def teams_in_words(setting: Setting, lang: Lang) -> str:
     """Return the variant and who plays together, emperors named as such; empty where there is neither."""
     words = [] if setting.options.variant is None else [setting.options.variant.value]
     for team, members in setting.teams().items():
-        names = [say("emperor", lang, player=seat.name) if seat.emperor else seat.name for seat in members]
+        names = [
+            say("{player} (emperor)", lang, player=seat.name) if seat.emperor else seat.name
+            for seat in members
+        ]
         words.append(f"{team}: {', '.join(names)}")
     return "; ".join(words)
 
@@ -89,42 +106,49 @@ def reason_of(entry: LogEntry, lang: Lang) -> str | None:
         if isinstance(verdict, Verdict) and verdict.reason is not None:
             return verdict.reason.text(lang)
     for reason in entry.data.get("reasons", ()):
-        return str(reason).removeprefix(f"{mark_of(entry.rule or '')}: ")
+        return translate(reason, lang).removeprefix(f"{mark_of(entry.rule or '')}: ")
     return None
 
 
 def text_of(entry: LogEntry, lang: Lang) -> str:
-    """Return what a line of the log says, in a language where the host says it in several.
+    """Return what a line of the log says, in a language; what an engine says itself stays in its own.
 
     A line about a card that is played although it is not covered is marked.
     """
-    said = entry.data.get("said")
-    if said is not None:
-        return str(said[lang])
-    mark = f" [{say('not-covered', lang)}]" if entry.data.get("uncovered") else ""
-    return f"{entry.text}{mark}"
+    if entry.kind == "uncovered":
+        return translate(entry.text, lang)
+    mark = f" [{say('not covered', lang)}]" if entry.data.get("uncovered") else ""
+    return f"{translate(entry.text, lang)}{mark}"
 
 
 def summary_lines(summary: Summary, names: tuple[str, ...], lang: Lang) -> Iterator[str]:
     """Yield the game in numbers."""
     if summary.ending is Ending.WON:
-        key = "won" if len(summary.winners) == 1 else "won-together"
         winners = listed([names[player] for player in summary.winners], lang)
-        ending = say(key, lang, players=winners, turns=summary.turns)
+        ending = nsay(
+            "{players} wins in turn {turns}",
+            "{players} win in turn {turns}",
+            len(summary.winners),
+            lang,
+            players=winners,
+            turns=summary.turns,
+        )
         if summary.rule is not None and not summary.rule.startswith("104.2a"):
             ending = f"{ending} ({mark_of(summary.rule)}: {rule_summary(summary.rule, lang=lang)})"
+    elif summary.ending is Ending.TURN_LIMIT:
+        ending = nsay("stopped after {count} turn", "stopped after {count} turns", summary.turns, lang)
     else:
-        ending = say(summary.ending.value, lang, turns=summary.turns)
-    yield f"{ending}; {say('decisions', lang, decisions=summary.decisions)}"
+        ending = say(_ENDINGS[summary.ending], lang, turns=summary.turns)
+    yield f"{ending}; {nsay('{count} decision', '{count} decisions', summary.decisions, lang)}"
     totals = (
         f"{name} {say('out', lang) if life is None else life}"
         for name, life in zip(names, summary.life, strict=False)
     )
-    yield say("life", lang, life=", ".join(totals))
+    yield say("life: {life}", lang, life=", ".join(totals))
     if not summary.rules:
-        yield say("never", lang)
+        yield say("range never mattered", lang)
         return
-    yield say("mattered", lang)
+    yield say("where range mattered:", lang)
     for rule, count in summary.rules.items():
         about = rule_summary(rule, lang=lang)
         yield f"{count:6}  {mark_of(rule)}{': ' + about if about else ''}"

@@ -8,6 +8,8 @@ from operator import itemgetter
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
+from mtg_influence.documents.characters import printable
+
 __all__ = ["Canvas", "fitted"]
 
 
@@ -21,7 +23,7 @@ class Canvas:
 
     def put(self, x: int, y: int, text: str, style: str = "") -> None:
         """Write text from a cell to the right; wide characters take two cells."""
-        for character in text:
+        for character in printable(text):
             if 0 <= y < self.height and 0 <= x < self.width:
                 self._cells[y][x] = (character, style)
                 if cell_len(character) == 2 and x + 1 < self.width:
@@ -61,6 +63,7 @@ def fitted(text: str, width: int) -> str:
     >>> fitted("Carissa", 5), fitted("Rob", 5)
     ('Cari…', 'Rob  ')
     """
+    text = printable(text)
     if cell_len(text) <= width:
         return set_cell_size(text, width)
     return set_cell_size(text, max(width - 1, 0)) + "…" if width else ""

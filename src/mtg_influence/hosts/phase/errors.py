@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mtg_influence.core.errors import MtgInfluenceError, did_you_mean
 from mtg_influence.hosts.base import IllegalChoice
+from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -32,7 +33,7 @@ class HostPanicked(MtgInfluenceError, RuntimeError):
     """The engine itself broke down; the game cannot go on. The ``__cause__`` is what it said."""
 
     def __init__(self, said: BaseException) -> None:
-        super().__init__(f"the engine broke down: {str(said).splitlines()[0]}")
+        super().__init__(msg("the engine broke down: {what}", what=str(said).splitlines()[0]))
 
 
 class HostStuck(MtgInfluenceError, IllegalChoice):
@@ -40,7 +41,7 @@ class HostStuck(MtgInfluenceError, IllegalChoice):
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
-        super().__init__(f"the engine asks {kind!r} and knows no answer to it")
+        super().__init__(msg("the engine asks {kind!r} and knows no answer to it", kind=kind))
 
 
 class NoSnapshot(MtgInfluenceError, TypeError):

@@ -127,8 +127,10 @@ class PhaseHost:
         self._shelf.scripts(build_judge().packs)
 
     def known_names(self) -> Iterator[str]:
-        """Return every card name of the card data that is found without being told where."""
-        return iter(FaceBook.open().names())
+        """Return every card name of the card data that is found by itself, and of packs on offer."""
+        scripts = self._shelf.scripts(build_judge().packs)
+        own = (script.name for script in scripts.values())
+        return iter(dict.fromkeys([*FaceBook.open().names(), *own]))
 
 
 def _decks(seats: Sequence[SeatSpec], position: Position | None, stock: Stock) -> list[list[str]]:

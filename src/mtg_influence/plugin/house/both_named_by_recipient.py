@@ -9,6 +9,7 @@ from mtg_influence.core.questions import Named, Prevent
 from mtg_influence.core.verdict import Reason, Verdict
 from mtg_influence.hooks.offers import HouseRuling
 from mtg_influence.hooks.spec import impl
+from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from mtg_influence.core.influence import Influence
@@ -31,7 +32,6 @@ def mtg_influence_event(influence: Influence, event: Event) -> Verdict | None:
 RULING = HouseRuling(
     name="both-named-by-recipient",
     plugin=sys.modules[__name__],
-    en="prevention that names both source and recipient only needs the recipient in range",
-    es="la prevención que nombra fuente y destinatario solo necesita que el destinatario esté en rango",
+    en=msg("prevention that names both source and recipient only needs the recipient in range"),
     hole="H3",
 )

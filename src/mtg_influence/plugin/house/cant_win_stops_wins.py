@@ -9,6 +9,7 @@ from mtg_influence.core.questions import ForbidWin
 from mtg_influence.core.verdict import Verdict
 from mtg_influence.hooks.offers import HouseRuling
 from mtg_influence.hooks.spec import impl
+from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from mtg_influence.core.influence import Influence
@@ -26,7 +27,6 @@ def mtg_influence_event(influence: Influence, event: Event) -> Verdict | None:
 RULING = HouseRuling(
     name="cant-win-stops-wins",
     plugin=sys.modules[__name__],
-    en="a player who can't win by an effect in range makes no opponent lose by winning",
-    es="quien no puede ganar por un efecto en rango no hace perder a ningún oponente al ganar",
+    en=msg("a player who can't win by an effect in range makes no opponent lose by winning"),
     hole="H31",
 )

@@ -9,6 +9,7 @@ from mtg_influence.core.questions import Modify
 from mtg_influence.core.verdict import Verdict
 from mtg_influence.hooks.offers import HouseRuling
 from mtg_influence.hooks.spec import impl
+from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from mtg_influence.core.questions import Event
@@ -25,7 +26,6 @@ def mtg_influence_event(event: Event) -> Verdict | None:
 RULING = HouseRuling(
     name="combat-redirection-lands",
     plugin=sys.modules[__name__],
-    en="redirected combat damage is dealt to its new recipient also out of range, instead of being lost",
-    es="el daño de combate redirigido se hace a su nuevo destinatario aun fuera de rango, no se pierde",
+    en=msg("redirected combat damage is dealt to its new recipient also out of range, instead of being lost"),
     hole="H2",
 )

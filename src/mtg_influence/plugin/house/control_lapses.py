@@ -9,6 +9,7 @@ from mtg_influence.core.questions import Continue
 from mtg_influence.core.verdict import Reason, Verdict
 from mtg_influence.hooks.offers import HouseRuling
 from mtg_influence.hooks.spec import impl
+from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from mtg_influence.core.influence import Influence
@@ -31,7 +32,6 @@ def mtg_influence_event(influence: Influence, event: Event) -> Verdict | None:
 RULING = HouseRuling(
     name="control-lapses",
     plugin=sys.modules[__name__],
-    en="effects that give control are tested again all the time, like other continuous effects",
-    es="los efectos que dan el control se comprueban de nuevo todo el tiempo, como otros efectos continuos",
+    en=msg("effects that give control are tested again all the time, like other continuous effects"),
     hole="H8",
 )

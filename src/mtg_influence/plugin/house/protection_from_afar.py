@@ -9,6 +9,7 @@ from mtg_influence.core.questions import Protect
 from mtg_influence.core.verdict import Verdict
 from mtg_influence.hooks.offers import HouseRuling
 from mtg_influence.hooks.spec import impl
+from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from mtg_influence.core.questions import Event
@@ -23,7 +24,6 @@ def mtg_influence_event(event: Event) -> Verdict | None:
 RULING = HouseRuling(
     name="protection-from-afar",
     plugin=sys.modules[__name__],
-    en="protection and hexproof also work against sources and spells out of range",
-    es="la protección y el antimaleficio funcionan también contra fuentes y hechizos fuera de rango",
+    en=msg("protection and hexproof also work against sources and spells out of range"),
     hole="H5",
 )

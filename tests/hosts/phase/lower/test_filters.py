@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mtg_influence.cards.things import ObjectFilter, Zone
+from mtg_influence.cards.selectors import ObjectFilter, Zone
 from mtg_influence.hosts.phase.lower.filters import either, typed, zone_of
 
 BOARD = [

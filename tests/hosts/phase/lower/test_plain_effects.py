@@ -9,8 +9,8 @@ import pytest
 
 from mtg_influence.cards import Card, SpellAbility, Stance
 from mtg_influence.cards.amounts import EventAmount
-from mtg_influence.cards.effects import Destroy, Effect, LoseLife
-from mtg_influence.cards.things import ObjectFilter, Those, Who
+from mtg_influence.cards.selectors import ObjectFilter, Those, Who
+from mtg_influence.cards.verbs import Destroy, Effect, LoseLife
 from mtg_influence.hosts.phase.lower import LoweringError, lower
 
 pytestmark = pytest.mark.host

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from mtg_influence.hosts.phase.errors import StrayAbility, StrayGrantedAbility, StrayVariant
+from mtg_influence.hosts.phase.ir.builders import controlled_by, player
 from mtg_influence.hosts.phase.session.invariants import look
 from mtg_influence.hosts.phase.state.variants import CardVariants
-from mtg_influence.hosts.phase.weave.filters import controlled_by, player
 from mtg_influence.hosts.phase.weave.reach import Reach
 
 SEATS = (0, 1, 2, 3)

@@ -13,7 +13,7 @@ from mtg_influence.hosts.phase import PhaseHost
 from mtg_influence.hosts.phase.session.passing import Passing, at_priority, only_passed, priority_passed
 
 if TYPE_CHECKING:
-    from mtg_influence.hosts.phase.session.session import Happened
+    from mtg_influence.hosts.phase.ir.happened import Happened
 
 RING = Seating.from_names("Alex", "Rob", "Carissa", "Dana", range=1)
 PASS = {"type": "PassPriority"}

@@ -69,3 +69,19 @@ def test_effects_on_several_objects_and_cards_without_variant_are_left_alone() -
             state["state"]["transient_continuous_effects"]
             == exported(affected)["state"]["transient_continuous_effects"]
         )
+
+
+def test_what_the_copying_effect_adds_has_no_printed_origin_and_stays() -> None:
+    state = exported()
+    (copied,) = state["state"]["transient_continuous_effects"][0]["modifications"]
+    values = copied["values"]
+    values["trigger_definitions"].append("added trigger")
+    values["trigger_printed_origins"].append(None)
+    values["abilities"] = ["woven for 1", "added ability"]
+    values["static_definitions"] = ["woven for 1"]
+    values["replacement_definitions"] = ["woven for 1"]
+    prepare_copies(state, {"serra angel#0": FACE, "serra angel#1": FACE})
+    assert values["trigger_definitions"] == ["t", "added trigger"]
+    assert values["abilities"] == ["a", "added ability"]
+    assert values["trigger_printed_origins"][0]["printed_ref"]["oracle_id"] == "angel#0"
+    assert values["trigger_printed_origins"][1] is None

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from mtg_influence.hosts.phase.ir.battle_marks import mark
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either
 from mtg_influence.hosts.phase.state.hidden_permanents import (
     GUARD,
     NO_SOURCE,
@@ -17,7 +18,6 @@ from mtg_influence.hosts.phase.state.hidden_permanents import (
     hidden_permanents,
     seat_card,
 )
-from mtg_influence.hosts.phase.weave.filters import controlled_by, either
 from mtg_influence.hosts.phase.weave.passes.damage import owned_by
 from mtg_influence.hosts.phase.weave.passes.tallies import CAST_LAST_TURN
 from mtg_influence.hosts.phase.weave.reach import ROLES, Reach

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mtg_influence.hosts.phase.ir.builders import player
 from mtg_influence.hosts.phase.ir.origins import mark_origins
 from mtg_influence.hosts.phase.ir.x_amounts import REDIRECT_X
 from mtg_influence.hosts.phase.state.stack import (
@@ -17,7 +18,6 @@ from mtg_influence.hosts.phase.state.stack import (
     remeasure,
 )
 from mtg_influence.hosts.phase.state.variants import CardVariants
-from mtg_influence.hosts.phase.weave.filters import player
 from mtg_influence.hosts.phase.weave.passes.tallies import seats_named
 from mtg_influence.hosts.phase.weave.reach import Reach
 

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from mtg_influence.hosts.phase.weave.filters import DAMAGEABLE, GIVEN, controlled_by, cut, either, player
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either, player
+from mtg_influence.hosts.phase.weave.faults import CannotNarrow
+from mtg_influence.hosts.phase.weave.filters import DAMAGEABLE, GIVEN, cut
 from mtg_influence.hosts.phase.weave.reach import Reach
 
 
@@ -116,7 +118,7 @@ def test_what_was_found_before_stays(reach: Reach, kind: str) -> None:
 
 
 def test_an_unknown_filter_is_named(reach: Reach) -> None:
-    with pytest.raises(KeyError, match="Nonsense"):
+    with pytest.raises(CannotNarrow, match="Nonsense"):
         cut({"type": "Nonsense"}, reach, "affects")
 
 

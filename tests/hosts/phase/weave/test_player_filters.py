@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mtg_influence.hosts.phase.weave.filters import controlled_by, either
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either
+from mtg_influence.hosts.phase.weave.faults import CannotNarrow
 from mtg_influence.hosts.phase.weave.player_filters import FOUND_BEFORE, cut_players, is_about_opponents
 from mtg_influence.hosts.phase.weave.reach import Reach
 
@@ -93,5 +94,5 @@ def test_who_controls_more_than_oneself_is_asked_of_the_permanents_of_those_reac
 @pytest.mark.parametrize("kind", ["PlayerAttribute", "ControlsCount"])
 def test_what_else_is_compared_with_oneself_is_refused(reach: Reach, kind: str) -> None:
     fewer = {"type": kind, "relation": {"type": "All"}, "comparator": "LT", "count": MINE, "value": MINE}
-    with pytest.raises(KeyError, match="one's own number"):
+    with pytest.raises(CannotNarrow, match="one's own number"):
         cut_players(fewer, reach, "sees")

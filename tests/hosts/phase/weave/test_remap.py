@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either, player
 from mtg_influence.hosts.phase.ir.origins import Origin, mark_origins, origin_of
-from mtg_influence.hosts.phase.weave.filters import controlled_by, either, player
 from mtg_influence.hosts.phase.weave.remap import Remapped, canonical, links_of, places, remapped
 
 OWNER = {"7": 1, "8": 2}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtg_influence.hosts.phase.weave.filters import controlled_by, either
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.stack import weave_resolved
 from mtg_influence.hosts.phase.weave.weaver import Weaver

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from mtg_influence.hosts.phase.ir.builders import either, player
 from mtg_influence.hosts.phase.ir.face import Face
-from mtg_influence.hosts.phase.weave.filters import either, player
 from mtg_influence.hosts.phase.weave.passes.damage import owned_by
 from mtg_influence.hosts.phase.weave.player_filters import SEAT
 from mtg_influence.hosts.phase.weave.reach import Reach

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from mtg_influence.hosts.phase.weave.weaver import FACE_FIELDS
+from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from mtg_influence.hosts.phase.ir.face import Face
@@ -15,10 +16,10 @@ if TYPE_CHECKING:
 __all__ = ["LeftOut", "left_out"]
 
 _MISREADINGS: Final = (
-    (r"source of your choice", "ChosenDamageSource|ChooseDamageSource", "the choice of a source"),
-    (r"of an opponent's choice", "target_chooser|chooser", "whose choice it is"),
-    (r"\bpiles?\b", "SeparateIntoPiles", "the piles"),
-    (r"\bvotes?\b", "Vote", "the vote"),
+    (r"source of your choice", "ChosenDamageSource|ChooseDamageSource", msg("the choice of a source")),
+    (r"of an opponent's choice", "target_chooser|chooser", msg("whose choice it is")),
+    (r"\bpiles?\b", "SeparateIntoPiles", msg("the piles")),
+    (r"\bvotes?\b", "Vote", msg("the vote")),
 )
 """Words of a card, what the face must hold then, and what the host left out where it does not."""
 
@@ -55,7 +56,7 @@ def left_out(face: Face) -> LeftOut | None:
     """
     for index, one in enumerate(face.get("replacements") or ()):
         if one.get("event") == "DamageDone" and not any(one.get(part) for part in _SAYS_WHAT):
-            return LeftOut("what a replacement replaces", "Replacement", f"replacements[{index}]")
+            return LeftOut(msg("what a replacement replaces"), "Replacement", f"replacements[{index}]")
     text = str(face.get("oracle_text") or "").lower()
     held = None
     for words, needed, what in _MISREADINGS:

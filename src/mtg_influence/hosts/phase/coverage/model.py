@@ -13,6 +13,7 @@ from mtg_influence.hosts.phase.ir.face import Face
 from mtg_influence.hosts.phase.ir.holes import unimplemented
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.weaver import FACE_FIELDS, Weaver
+from mtg_influence.i18n import msg
 
 __all__ = ["RULES", "Coverage", "Status", "cover"]
 
@@ -117,22 +118,35 @@ def _judge(face: Face, woven: Face, weaver: Weaver, refusal: str | None) -> Cove
     nodes = tuple(sorted({node for node, _ in weaver.cuts}))
     for fault in weaver.faults:
         if fault.why.startswith("unknown"):
-            return Coverage(name, Status.UNKNOWN, f"{fault.node}: {fault.why}", fault.path)
+            return Coverage(
+                name, Status.UNKNOWN, msg("{node}: {why}", node=fault.node, why=fault.why), fault.path
+            )
     if refusal is not None:
         return Coverage(name, Status.REFUSED, refusal)
     holes = unimplemented(face)
     if holes:
-        return Coverage(name, Status.NOT_UNDERSTOOD, "a part that the host does not play", holes[0])
+        return Coverage(name, Status.NOT_UNDERSTOOD, msg("a part that the host does not play"), holes[0])
     left = left_out(face)
     if left is not None:
-        return Coverage(name, Status.MISREAD, f"the host left out {left.what}", left.path, rules, nodes)
+        return Coverage(
+            name, Status.MISREAD, msg("the host left out {what}", what=left.what), left.path, rules, nodes
+        )
     if weaver.faults:
         fault = weaver.faults[0]
-        return Coverage(name, Status.NOT_NARROWED, f"{fault.node}: {fault.why}", fault.path, rules, nodes)
+        return Coverage(
+            name,
+            Status.NOT_NARROWED,
+            msg("{node}: {why}", node=fault.node, why=fault.why),
+            fault.path,
+            rules,
+            nodes,
+        )
     if any(woven.get(part) != face.get(part) for part in FACE_FIELDS):
         return Coverage(name, Status.WOVEN, "", "", rules, nodes)
     bare = not any(face.get(part) for part in FACE_FIELDS)
-    reason = "no abilities" if bare else "speaks of itself, its controller and what was chosen before"
+    reason = (
+        msg("no abilities") if bare else msg("speaks of itself, its controller and what was chosen before")
+    )
     return Coverage(name, Status.EXEMPT, reason)
 
 

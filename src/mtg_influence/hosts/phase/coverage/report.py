@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from mtg_influence.hosts.phase.coverage.model import Coverage, Status
+from mtg_influence.i18n import Lang, Message, nsay, pmsg, say, translate
 
 __all__ = ["FAULTS", "NOT_COVERED", "CoverageReport"]
 
@@ -15,6 +16,16 @@ FAULTS = (Status.UNKNOWN, Status.REFUSED)
 """What must not occur: a fault of this project, not of a card."""
 
 NOT_COVERED = (*FAULTS, Status.NOT_UNDERSTOOD, Status.MISREAD, Status.NOT_NARROWED)
+
+_STATUSES: Final[Mapping[Status, Message]] = {
+    Status.UNKNOWN: pmsg("a card", "unknown"),
+    Status.REFUSED: pmsg("a card", "refused"),
+    Status.NOT_UNDERSTOOD: pmsg("a card", "not understood"),
+    Status.MISREAD: pmsg("a card", "misread"),
+    Status.NOT_NARROWED: pmsg("a card", "not narrowed"),
+    Status.WOVEN: pmsg("a card", "woven"),
+    Status.EXEMPT: pmsg("a card", "exempt"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,28 +80,29 @@ class CoverageReport:
             "not_covered": [each.to_data() for each in self.not_covered],
         }
 
-    def lines(self, *, nodes: int = 20, reasons: int = 20) -> Iterator[str]:
+    def lines(self, lang: Lang = "en", *, nodes: int = 20, reasons: int = 20) -> Iterator[str]:
         """The totals in words, with the most frequent of the nodes and reasons."""
-        yield f"{len(self.faces)} faces"
+        yield nsay("{count} face", "{count} faces", len(self.faces), lang)
         for status in Status:
-            yield f"{self.by_status[status]:8} {status}"
-        yield "by rule"
+            yield f"{self.by_status[status]:8} {_STATUSES[status].to(lang)}"
+        yield say("by rule", lang)
         for rule, count in sorted(self.by_rule.items(), key=lambda pair: _number(pair[0])):
             yield f"{count:8} {rule}"
-        yield "by node, the most frequent"
+        yield say("by node, the most frequent", lang)
         for node, count in self.by_node.most_common(nodes):
             yield f"{count:8} {node}"
-        yield "why not, the most frequent"
+        yield say("why not, the most frequent", lang)
         for (status, why), count in self.by_reason.most_common():
             if status in NOT_COVERED and reasons > 0:
                 reasons -= 1
-                yield f"{count:8} {status}: {why}"
+                yield f"{count:8} {_STATUSES[status].to(lang)}: {translate(why, lang)}"
 
-    def listed(self) -> Iterator[str]:
+    def listed(self, lang: Lang = "en") -> Iterator[str]:
         """A line for each face that is not covered."""
         for each in self.not_covered:
-            place = f" at {each.path}" if each.path else ""
-            yield f"{each.name}: {each.status}: {each.why}{place}"
+            why = translate(each.why, lang)
+            where = say("{node} at {path}", lang, node=why, path=each.path) if each.path else why
+            yield f"{each.name}: {_STATUSES[each.status].to(lang)}: {where}"
 
 
 def _number(rule: str) -> tuple[int, str]:

@@ -6,9 +6,10 @@ import hashlib
 import json
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from mtg_influence.cards import shipped_pack
 from mtg_influence.core.errors import MtgInfluenceError
@@ -16,6 +17,7 @@ from mtg_influence.hosts.phase.coverage.model import Coverage, Status, cover
 from mtg_influence.hosts.phase.faces.book import FaceBook, host_version
 from mtg_influence.hosts.phase.faces.stock import Stock
 from mtg_influence.hosts.phase.workers import workers as started
+from mtg_influence.i18n import Message
 
 __all__ = ["survey"]
 
@@ -110,8 +112,20 @@ def _kept(keep: Path | None, stamp: str) -> dict[str, list[Coverage]]:
             if not line.endswith("\n"):
                 break  # written by half when it was interrupted
             name, found = json.loads(line)
-            done[name] = [Coverage.from_data(each) for each in found]
+            done[name] = [_from_note(each) for each in found]
     return done
+
+
+def _noted(coverage: Coverage) -> dict[str, Any]:
+    """Plain data, with the reason as a message where it is one, to tell it in any language later."""
+    why = coverage.why
+    return {**coverage.to_data(), **({"said": why.to_data()} if isinstance(why, Message) else {})}
+
+
+def _from_note(data: dict[str, Any]) -> Coverage:
+    said = data.get("said")
+    coverage = Coverage.from_data(data)
+    return coverage if said is None else replace(coverage, why=Message.from_data(said))
 
 
 class _notes:  # noqa: N801 - used like a function
@@ -132,5 +146,5 @@ class _notes:  # noqa: N801 - used like a function
 
     def _note(self, name: str, found: list[Coverage]) -> None:
         if self._file is not None:
-            self._file.write(json.dumps([name, [each.to_data() for each in found]]) + "\n")
+            self._file.write(json.dumps([name, [_noted(each) for each in found]]) + "\n")
             self._file.flush()

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from mtg_influence.hosts.phase.ir.origins import unmarked
-from mtg_influence.hosts.phase.session.state_based import PendingAction
+from mtg_influence.hosts.phase.ir.pending_action import PendingAction
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from mtg_influence.core.verdict import Verdict
-    from mtg_influence.hosts.phase.prompts.context import QuestionContext
 
 __all__ = ["Entry", "data_of", "event_of", "said_of", "source_of", "taken_off"]
 
 Entry = dict[str, Any]
+
+
+class Objects(Protocol):
+    """Where the objects of a game are found by their ids."""
+
+    def thing(self, object_id: int, /) -> Mapping[str, Any] | None:
+        """Return an object; None where there is none of this id."""
 
 
 def data_of(entry: Mapping[str, Any]) -> dict[str, Any]:
@@ -39,14 +45,12 @@ def event_of(entry: Mapping[str, Any]) -> dict[str, Any]:
     return event
 
 
-def source_of(
-    entry: Mapping[str, Any], context: QuestionContext | None, *, name: object = None
-) -> Mapping[str, Any]:
+def source_of(entry: Mapping[str, Any], objects: Objects | None, *, name: object = None) -> Mapping[str, Any]:
     """Return an entry's source, or what stands for it in what is told where it is no object (any more).
 
-    ``context`` None: it is no object. ``name`` is what it is called then; None: as the host calls the source.
+    ``objects`` None: it is no object. ``name`` is what it is called then; None: as the host calls the source.
     """
-    thing = None if context is None else context.thing(entry["source_id"])
+    thing = None if objects is None else objects.thing(entry["source_id"])
     if thing is not None:
         return thing
     called = data_of(entry).get("source_name") if name is None else name

@@ -8,6 +8,7 @@ from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind, LogEntry
 from mtg_influence.hosts.phase.host_words import STEPS
 from mtg_influence.hosts.phase.ir.origins import unmarked
+from mtg_influence.i18n import all_of, marked, msg
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from mtg_influence.core.influence import Influence
     from mtg_influence.core.verdict import Verdict
     from mtg_influence.hosts.base import Decision
+    from mtg_influence.i18n import Message
 
 __all__ = ["Chronicle", "text_of"]
 
@@ -22,10 +24,11 @@ _TOLD: Final = frozenset(["Essential", "Context"])
 _UNTOLD: Final = frozenset(["Debug", "Mana"])
 
 _CANNOT: Final = {
-    DecisionKind.TARGET: "cannot target",
-    DecisionKind.ATTACK: "cannot attack",
-    DecisionKind.DECIDER: "cannot ask",
+    DecisionKind.TARGET: marked("{player} cannot target {refused}"),
+    DecisionKind.ATTACK: marked("{player} cannot attack {refused}"),
+    DecisionKind.DECIDER: marked("{player} cannot ask {refused}"),
 }
+_CANNOT_CHOOSE: Final = marked("{player} cannot choose {refused}")
 
 
 def text_of(line: Mapping[str, Any], names: Sequence[str]) -> str:
@@ -99,12 +102,18 @@ class Chronicle:
         Where the nearest to the left decides because nobody is in range, that is told instead (CR 801.5c).
         """
         refused = decision.refused
-        about = f" ({decision.source})" if decision.source else ""
         decider = self._names[decision.decider]
         legal = decision.legal if decision.kind is DecisionKind.DECIDER else ()
         if len(legal) == 1 and legal[0].verdict.rule == "801.5c":
             self.note(
-                f"{legal[0].label} decides, the nearest to {decider}'s left{about}",
+                _about(
+                    msg(
+                        "{player} decides, the nearest to {decider}'s left",
+                        player=legal[0].label,
+                        decider=decider,
+                    ),
+                    decision.source,
+                ),
                 turn=turn,
                 phase=phase,
                 rule="801.5c",
@@ -120,7 +129,10 @@ class Chronicle:
             by_rule.setdefault(candidate.verdict.rule, {})[name] = candidate.verdict
         for rule, verdicts in by_rule.items():
             self.note(
-                f"{decider} {_CANNOT.get(decision.kind, 'cannot choose')} {_listed(verdicts)}{about}",
+                _about(
+                    msg(_CANNOT.get(decision.kind, _CANNOT_CHOOSE), player=decider, refused=all_of(verdicts)),
+                    decision.source,
+                ),
                 turn=turn,
                 phase=phase,
                 rule=rule,
@@ -135,9 +147,13 @@ class Chronicle:
         """Tell that an effect on everybody has passed by those out of its controller's range."""
         out = [p for p in influence.seating.players if not influence.reaches(controller, p)]
         if out:
-            beyond = _listed([self._names[p] for p in out])
             self.note(
-                f"{self._names[controller]}'s {source} does not reach {beyond}",
+                msg(
+                    "{player}'s {source} does not reach {players}",
+                    player=self._names[controller],
+                    source=source,
+                    players=all_of(self._names[p] for p in out),
+                ),
                 turn=turn,
                 phase=phase,
                 rule="801.10",
@@ -146,11 +162,6 @@ class Chronicle:
             )
 
 
-def _listed(names: Iterable[str]) -> str:
-    """Return names as a list in words.
-
-    >>> _listed(["Alex", "Rob", "Carissa"])
-    'Alex, Rob and Carissa'
-    """
-    *most, last = names
-    return f"{', '.join(most)} and {last}" if most else last
+def _about(text: Message, source: str | None) -> Message:
+    """A text, and the card that it is about where there is one."""
+    return msg("{text} ({card})", text=text, card=source) if source else text

@@ -8,17 +8,15 @@ from mtg_influence.hosts.phase.ir.battle_marks import is_mark, protector_of
 from mtg_influence.hosts.phase.state.hidden_permanents import is_hidden_permanent
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
-__all__ = ["Facts", "entry_of", "event_of", "facts_of", "ids_in", "targets_in"]
+__all__ = ["Facts", "entry_of", "event_of", "facts_of", "targets_in"]
 
 Facts = dict[str, Any]
 
 _RECORDED: Final = ("name", "controller", "owner", "core_types", "from_zone", "attached_to", "is_token")
 _WORDY: Final = frozenset(["declaration_records", "trigger_source_context", "trigger_state"])
 _ABILITY_PARTS: Final = ("sub_ability", "else_ability", "ability")
-_PAIRS: Final = frozenset(["attacks", "assignments", "source_amounts"])
-_NOT_OBJECTS: Final = frozenset(["player_id", "card_id"])
 
 
 def facts_of(thing: Mapping[str, Any]) -> Facts:
@@ -103,35 +101,3 @@ def event_of(event: Mapping[str, Any]) -> Facts:
     if isinstance(record, dict):
         data["record"] = {key: record[key] for key in _RECORDED if record.get(key) is not None}
     return {"type": event["type"], "data": data}
-
-
-def ids_in(node: Any, *, key: str = "") -> Iterator[int]:
-    """Yield the ids of objects that an event or an action speaks of.
-
-    >>> sorted(ids_in({"source_id": 3, "player_id": 1, "target": {"Object": 9}}))
-    [3, 9]
-    """
-    if isinstance(node, dict):
-        for name, value in node.items():
-            yield from ids_in(value, key=name)
-    elif isinstance(node, list):
-        if key in _PAIRS:
-            for pair in node:
-                if isinstance(pair, list):
-                    yield from (each for each in pair[:1] if type(each) is int)
-                    if key == "assignments" and type(pair[1]) is int:
-                        yield pair[1]
-                    yield from ids_in(pair[1:])
-        else:
-            for each in node:
-                yield from ids_in(each, key=key)
-    elif type(node) is int and (_names_object(key)):
-        yield node
-
-
-def _names_object(key: str) -> bool:
-    if key in _NOT_OBJECTS:
-        return False
-    return (
-        key == "Object" or key.endswith(("_id", "_ids")) or key in ("cards", "creatures", "source", "target")
-    )

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, get_args
+from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.core.verdict import Lang
 from mtg_influence.hosts.base import DecisionKind
 from mtg_influence.hosts.phase.log.chronicle import Chronicle
 from mtg_influence.hosts.phase.session.deploying import is_deploying
+from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from mtg_influence.hosts.errors import UncoveredCard
+    from mtg_influence.hosts.phase.ir.happened import Happened
     from mtg_influence.hosts.phase.prompts.question import Question
-    from mtg_influence.hosts.phase.session.session import Happened, Session
+    from mtg_influence.hosts.phase.session.session import Session
 
 __all__ = ["Narrator"]
 
@@ -36,7 +37,7 @@ class Narrator:
         for card in cards:
             self.chronicle.uncovered.add(card.name)
             self.chronicle.note(
-                card.text(),
+                card.said,
                 turn=self._game.turn,
                 phase=self._game.phase,
                 rule=None,
@@ -44,7 +45,6 @@ class Narrator:
                 kind="uncovered",
                 card=card.name,
                 uncovered=(card.name,),
-                said={lang: card.text(lang) for lang in get_args(Lang)},
             )
 
     def tell(self, happened: Happened) -> None:
@@ -109,13 +109,13 @@ class Narrator:
         verdict = None if place is None else context.check_modified(controller, place)
         if verdict is not None and not verdict.allowed:
             self.chronicle.note(
-                f"what {source['name']} would deal to {name} is lost",
+                msg("what {source} would deal to {name} is lost", source=source["name"], name=name),
                 turn=game.turn,
                 phase=game.phase,
                 rule=verdict.rule,
                 player=controller,
                 kind="range",
-                reasons=(verdict.text(),),
+                reasons=(verdict.said(),),
             )
 
 

@@ -6,17 +6,19 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence import RULES_EDITION, __version__
+from mtg_influence.hosts.phase.ir.ids import ids_in
 from mtg_influence.hosts.phase.ir.origins import without_marks
 from mtg_influence.hosts.phase.log.asked import asked_of
-from mtg_influence.hosts.phase.log.facts import entry_of, event_of, facts_of, ids_in
+from mtg_influence.hosts.phase.log.facts import entry_of, event_of, facts_of
 from mtg_influence.hosts.phase.views import thing_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
     from typing import TextIO
 
+    from mtg_influence.hosts.phase.ir.happened import Happened
     from mtg_influence.hosts.phase.log.facts import Facts
-    from mtg_influence.hosts.phase.session.session import Happened, Session
+    from mtg_influence.hosts.phase.session.session import Session
 
 __all__ = ["VERSION", "Recorder"]
 

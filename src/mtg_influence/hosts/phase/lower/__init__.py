@@ -6,7 +6,7 @@ where the host has a reading of its own, and checks that the script says so. Wha
 for is a ``LoweringError`` with file and line: a script is played as it is written, or not at all.
 
 One module for each kind of thing: ``characteristics``, ``keywords`` and ``costs``; ``filters`` and
-``amounts``; ``room`` and ``slots`` (an ability on its way, and when its targets are asked for);
+``amounts``; ``builder`` and ``slots`` (an ability on its way, and when its targets are asked for);
 ``sources`` and ``recipients`` of the damage that is watched, and what becomes of it in ``prevention``,
 ``replacement``, ``shields``, ``floating`` and ``changes``; ``choices``, ``modes`` and ``piles``;
 ``players``, ``damage``, ``cards_and_life`` and ``objects`` for the plain effects; ``triggers``,

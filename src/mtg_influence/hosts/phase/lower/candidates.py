@@ -4,45 +4,45 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtg_influence.cards.things import AnyTarget, Who, Zone
+from mtg_influence.cards.selectors import AnyTarget, Who, Zone
 from mtg_influence.hosts.phase.lower import filters
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.effects import Target
-    from mtg_influence.cards.things import Players
+    from mtg_influence.cards.selectors import Players
+    from mtg_influence.cards.targets import Target
     from mtg_influence.documents import DataPath
+    from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
     from mtg_influence.hosts.phase.lower.filters import Filter
-    from mtg_influence.hosts.phase.lower.room import Room
 
 __all__ = ["candidates"]
 
 
-def candidates(target: Target, room: Room) -> Filter:
+def candidates(target: Target, builder: AbilityBuilder) -> Filter:
     """Return the filter of what a target may be. Raises LoweringError.
 
     ``Another`` in it tells the target from those asked for before it. For players alone there is no such
-    word; that the targets differ is a constraint of the whole ability, put into ``room.constraints``.
+    word; that the targets differ is a constraint of the whole ability, put into ``builder.constraints``.
     """
-    distinct = _is_distinct(target, room)
+    distinct = _is_distinct(target, builder)
     players: list[Filter] = [{"type": "Player"}]
     match target.what:
         case AnyTarget():
             things: Filter | None = filters.typed([{"AnyOf": ["Creature", "Planeswalker", "Battle"]}])
         case those:
-            players = _players(those.players, room, target.at)
+            players = _players(those.players, builder, target.at)
             things = None
             if those.objects is not None:
-                things = filters.objects(those.objects, room, target.at, lasting=True)
+                things = filters.objects(those.objects, builder, target.at, lasting=True)
                 if those.objects.zone is Zone.STACK:
                     return _spells(things)
     if things is None:
         if distinct:
-            room.constraints.append({"type": "DifferentTargetPlayers"})
+            builder.constraints.append({"type": "DifferentTargetPlayers"})
         return filters.either(*players)
     if not distinct:
         return filters.either(*players, things)
     other = {**things, "properties": [*things["properties"], {"type": "Another"}]}
-    if room.is_spell:
+    if builder.is_spell:
         return filters.either(*players, other)
     # On a permanent Another leaves out the permanent too, which the script does not say.
     itself = {"type": "And", "filters": [{"type": "SelfRef"}, things]}
@@ -59,13 +59,13 @@ def _spells(wanted: Filter) -> Filter:
     return {"type": "And", "filters": [spell, {**wanted, "type_filters": types, "properties": properties}]}
 
 
-def _is_distinct(target: Target, room: Room) -> bool:
+def _is_distinct(target: Target, builder: AbilityBuilder) -> bool:
     if not target.other_than:
         return False
-    before = room.slots.targets[: room.slots.targets.index(target)]
+    before = builder.slots.targets[: builder.slots.targets.index(target)]
     told = [each for each in before if each.id in target.other_than]
-    if len(told) != len(before) or any(each not in before for each in room.slots.asked):
-        raise room.refuse(
+    if len(told) != len(before) or any(each not in before for each in builder.slots.asked):
+        raise builder.refuse(
             (*target.at, "other-than"),
             "a target other than some of those before it",
             "it tells a target from all those before it or from none",
@@ -73,7 +73,7 @@ def _is_distinct(target: Target, room: Room) -> bool:
     return True
 
 
-def _players(who: Players | None, room: Room, at: DataPath) -> list[Filter]:
+def _players(who: Players | None, builder: AbilityBuilder, at: DataPath) -> list[Filter]:
     match who:
         case None:
             return []
@@ -82,4 +82,4 @@ def _players(who: Players | None, room: Room, at: DataPath) -> list[Filter]:
         case Who.EACH_OPPONENT:
             return [filters.typed([], "Opponent")]
         case _:
-            raise room.refuse(at, "such a player as a target", "it lets a player or an opponent be one")
+            raise builder.refuse(at, "such a player as a target", "it lets a player or an opponent be one")

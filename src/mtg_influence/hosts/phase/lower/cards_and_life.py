@@ -4,43 +4,48 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mtg_influence.cards.verbs import Discard, Draw, GainLife, LoseLife
 from mtg_influence.hosts.phase.lower.amounts import quantity
 from mtg_influence.hosts.phase.lower.players import affected
+from mtg_influence.hosts.phase.lower.registry import lowers
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.effects import Discard, Draw, GainLife, LoseLife
-    from mtg_influence.hosts.phase.lower.room import Room
+    from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
 
 __all__ = ["lower_discard", "lower_draw", "lower_gain_life", "lower_lose_life"]
 
 
-def lower_draw(effect: Draw, room: Room) -> None:
+@lowers(Draw)
+def lower_draw(effect: Draw, builder: AbilityBuilder) -> None:
     """Add drawing cards. Raises LoweringError."""
-    _cards("Draw", effect, room)
+    _cards("Draw", effect, builder)
 
 
-def lower_discard(effect: Discard, room: Room) -> None:
+@lowers(Discard)
+def lower_discard(effect: Discard, builder: AbilityBuilder) -> None:
     """Add discarding cards of the player's own choice. Raises LoweringError."""
-    _cards("Discard", effect, room)
+    _cards("Discard", effect, builder)
 
 
-def lower_gain_life(effect: GainLife, room: Room) -> None:
+@lowers(GainLife)
+def lower_gain_life(effect: GainLife, builder: AbilityBuilder) -> None:
     """Add gaining life. Raises LoweringError."""
-    _life("GainLife", effect, room, field="player")
+    _life("GainLife", effect, builder, field="player")
 
 
-def lower_lose_life(effect: LoseLife, room: Room) -> None:
+@lowers(LoseLife)
+def lower_lose_life(effect: LoseLife, builder: AbilityBuilder) -> None:
     """Add losing life. Raises LoweringError."""
-    _life("LoseLife", effect, room, field="target")
+    _life("LoseLife", effect, builder, field="target")
 
 
-def _cards(verb: str, effect: Draw | Discard, room: Room) -> None:
-    player, more = affected(effect.player, room, (*effect.at, "player"))
-    count = quantity(effect.count, room, (*effect.at, "count"), each="player_scope" in more)
-    room.add({"type": verb, "count": count, "target": player}, effect.at, **more)
+def _cards(verb: str, effect: Draw | Discard, builder: AbilityBuilder) -> None:
+    player, more = affected(effect.player, builder, (*effect.at, "player"))
+    count = quantity(effect.count, builder, (*effect.at, "count"), each="player_scope" in more)
+    builder.add({"type": verb, "count": count, "target": player}, effect.at, **more)
 
 
-def _life(verb: str, effect: GainLife | LoseLife, room: Room, *, field: str) -> None:
-    player, more = affected(effect.player, room, (*effect.at, "player"))
-    amount = quantity(effect.amount, room, (*effect.at, "amount"), each="player_scope" in more)
-    room.add({"type": verb, "amount": amount, field: player}, effect.at, **more)
+def _life(verb: str, effect: GainLife | LoseLife, builder: AbilityBuilder, *, field: str) -> None:
+    player, more = affected(effect.player, builder, (*effect.at, "player"))
+    amount = quantity(effect.amount, builder, (*effect.at, "amount"), each="player_scope" in more)
+    builder.add({"type": verb, "amount": amount, field: player}, effect.at, **more)

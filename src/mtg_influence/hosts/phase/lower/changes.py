@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.cards.amounts import All, AllBut, HalfOfIt, Next, OfEach, X
-from mtg_influence.cards.effects import (
+from mtg_influence.cards.selectors import Attached, DeciderWord, Itself, Those, Who
+from mtg_influence.cards.verbs import (
     DamageReplacement,
     Instead,
     Minus,
@@ -15,88 +16,91 @@ from mtg_influence.cards.effects import (
     SetTo,
     Times,
 )
-from mtg_influence.cards.things import Attached, DeciderWord, Itself, Those, Who
 from mtg_influence.hosts.phase.ir.x_amounts import REDIRECT_X
+from mtg_influence.hosts.phase.lower.ability_builder import Place
 from mtg_influence.hosts.phase.lower.amounts import quantity
-from mtg_influence.hosts.phase.lower.room import Place
 
 if TYPE_CHECKING:
     from mtg_influence.cards.amounts import Amount
-    from mtg_influence.cards.things import Decider, Things
+    from mtg_influence.cards.selectors import Decider, Selector
     from mtg_influence.documents import DataPath
-    from mtg_influence.hosts.phase.lower.room import Room
+    from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
 
 __all__ = ["change"]
 
 _TIMES: Final = {2: "Double", 3: "Triple"}
 
 
-def change(effect: Prevention | DamageReplacement, room: Room) -> dict[str, Any]:
+def change(effect: Prevention | DamageReplacement, builder: AbilityBuilder) -> dict[str, Any]:
     """Return the fields that say what happens to the damage. Raises LoweringError."""
     if isinstance(effect, Prevention):
-        return _prevented(effect, room)
+        return _prevented(effect, builder)
     if not isinstance(effect.amount, All):
-        raise room.refuse((*effect.at, "amount"), "a part of the damage", "it changes all of it")
-    return {**_replaced(effect, room), **_mode(effect.optional, room, (*effect.at, "optional"))}
+        raise builder.refuse((*effect.at, "amount"), "a part of the damage", "it changes all of it")
+    return {**_replaced(effect, builder), **_mode(effect.optional, builder, (*effect.at, "optional"))}
 
 
-def _prevented(effect: Prevention, room: Room) -> dict[str, Any]:
+def _prevented(effect: Prevention, builder: AbilityBuilder) -> dict[str, Any]:
     at = (*effect.at, "amount")
     fields: dict[str, Any] = {"mode": {"type": "Mandatory"}}
     match effect.amount:
         case HalfOfIt(round_up):
             if effect.then:
-                raise room.refuse(
+                raise builder.refuse(
                     (*effect.at, "then"), "'then' after half is prevented", "it says nothing of it"
                 )
             half = {"numerator": 1, "denominator": 2, "rounding": "Up" if round_up else "Down"}
             return {**fields, "damage_modification": {"type": "PreventionMinus", "value": half}}
         case OfEach(number):
             if effect.then:
-                raise room.refuse((*effect.at, "then"), "'then' after some of each", "it says nothing of it")
+                raise builder.refuse(
+                    (*effect.at, "then"), "'then' after some of each", "it says nothing of it"
+                )
             some: Any = number
             if not isinstance(number, int):
-                some = {"quantity": quantity(number, room, at, knows_x=False)}
+                some = {"quantity": quantity(number, builder, at, knows_x=False)}
             return {**fields, "damage_modification": {"type": "PreventionMinus", "value": some}}
-        case Next() if room.place is Place.STATIC:
-            raise room.refuse(at, "the next damage, in a static ability", "there it is never used up")
+        case Next() if builder.place is Place.STATIC:
+            raise builder.refuse(at, "the next damage, in a static ability", "there it is never used up")
         case Next(X()):
             fields["shield_kind"] = {"Prevention": {"amount": dict(REDIRECT_X)}}
         case Next(number):
-            fields["shield_kind"] = {"Prevention": {"amount": {"Next": _constant(number, room, at)}}}
+            fields["shield_kind"] = {"Prevention": {"amount": {"Next": _constant(number, builder, at)}}}
         case AllBut(number):
-            fields["shield_kind"] = {"Prevention": {"amount": {"AllBut": _constant(number, room, at)}}}
+            fields["shield_kind"] = {"Prevention": {"amount": {"AllBut": _constant(number, builder, at)}}}
         case _:
             fields["shield_kind"] = {"Prevention": {"amount": "All"}}
     if effect.then:
-        fields["execute"] = room.follow(effect.then)
+        fields["execute"] = builder.follow(effect.then)
     return fields
 
 
-def _replaced(effect: DamageReplacement, room: Room) -> dict[str, Any]:
+def _replaced(effect: DamageReplacement, builder: AbilityBuilder) -> dict[str, Any]:
     match effect.outcome:
         case Times(factor) if factor in _TIMES:
             return {"damage_modification": {"type": _TIMES[factor]}}
         case Times(factor):
-            raise room.refuse((*effect.at, "change"), f"{factor} times the damage", "it doubles and triples")
+            raise builder.refuse(
+                (*effect.at, "change"), f"{factor} times the damage", "it doubles and triples"
+            )
         case Plus(amount):
-            more = quantity(amount, room, (*effect.at, "change"), knows_x=False)
+            more = quantity(amount, builder, (*effect.at, "change"), knows_x=False)
             return {"damage_modification": {"type": "Plus", "value": more}}
         case Minus(amount):
-            less = _constant(amount, room, (*effect.at, "change"))
+            less = _constant(amount, builder, (*effect.at, "change"))
             return {"damage_modification": {"type": "Minus", "value": less}}
         case SetTo(amount):
-            exactly = _constant(amount, room, (*effect.at, "change"))
+            exactly = _constant(amount, builder, (*effect.at, "change"))
             return {"damage_modification": {"type": "SetTo", "value": exactly}}
         case Instead(effects):
             # The host has no other way to let something happen in place of damage than to prevent it.
             prevented = {"shield_kind": {"Prevention": {"amount": "All"}}}
-            return {**prevented, "execute": room.follow(effects)}
+            return {**prevented, "execute": builder.follow(effects)}
         case Redirect(to):
-            return _redirected(to, effect, room)
+            return _redirected(to, effect, builder)
 
 
-def _redirected(to: Things, effect: DamageReplacement, room: Room) -> dict[str, Any]:
+def _redirected(to: Selector, effect: DamageReplacement, builder: AbilityBuilder) -> dict[str, Any]:
     """The host writes a lasting redirection to an object as a prevention with somewhere to go."""
     prevented = {"shield_kind": {"Prevention": {"amount": "All"}}}
     match to:
@@ -109,7 +113,7 @@ def _redirected(to: Things, effect: DamageReplacement, room: Room) -> dict[str, 
         case Those(players=Who.SOURCE_CONTROLLER, objects=None):
             return _redirected_to("DamageSourceController")
         case _:
-            raise room.refuse(
+            raise builder.refuse(
                 (*effect.at, "redirect"),
                 "lasting redirection to that",
                 "it redirects to itself, what it is attached to, you, or the source's controller",
@@ -121,22 +125,26 @@ def _redirected_to(player: str) -> dict[str, Any]:
     return {"shield_kind": {"Redirection": lasting}}
 
 
-def _constant(amount: Amount, room: Room, at: DataPath) -> int:
+def _constant(amount: Amount, builder: AbilityBuilder, at: DataPath) -> int:
     if isinstance(amount, int):
         return amount
-    raise room.refuse(at, "an amount that is worked out", "it needs a number there")
+    raise builder.refuse(at, "an amount that is worked out", "it needs a number there")
 
 
-def _mode(optional: Decider | None, room: Room, at: DataPath) -> dict[str, Any]:
+def _mode(optional: Decider | None, builder: AbilityBuilder, at: DataPath) -> dict[str, Any]:
     """Whether somebody may decline. The host asks that only about what is printed on a permanent."""
     if optional is None:
         return {"mode": {"type": "Mandatory"}}
-    if room.place is not Place.STATIC:
-        raise room.refuse(at, "a replacement that somebody may decline", "it asks only in static abilities")
+    if builder.place is not Place.STATIC:
+        raise builder.refuse(
+            at, "a replacement that somebody may decline", "it asks only in static abilities"
+        )
     match optional:
         case DeciderWord.AFFECTED:
             return {"mode": {"type": "Optional"}}
         case DeciderWord.YOU:
             return {"mode": {"type": "Optional"}, "choice_authority": "SourceController"}
         case _:
-            raise room.refuse(at, "such a player's choice whether it applies", "it asks you or the affected")
+            raise builder.refuse(
+                at, "such a player's choice whether it applies", "it asks you or the affected"
+            )

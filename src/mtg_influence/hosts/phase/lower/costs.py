@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mtg_influence.hosts.phase.lower.actions import COUNTERS
 from mtg_influence.hosts.phase.lower.amounts import fixed
-from mtg_influence.hosts.phase.lower.deeds import COUNTERS
 from mtg_influence.hosts.phase.lower.mana import mana
 
 if TYPE_CHECKING:

@@ -1,119 +1,34 @@
-"""One effect: which module lowers it."""
+"""One effect: what lowers it. Importing a module here registers what it lowers."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
-from mtg_influence.cards import deeds, effects, events
-from mtg_influence.hosts.phase.lower.asking import lower_flip_coin, lower_if, lower_may, lower_pay
-from mtg_influence.hosts.phase.lower.cards_and_life import (
-    lower_discard,
-    lower_draw,
-    lower_gain_life,
-    lower_lose_life,
+from mtg_influence.hosts.phase.lower import (  # noqa: F401 - each registers its lowerings
+    actions,
+    asking,
+    cards_and_life,
+    choices,
+    damage,
+    events,
+    objects,
+    piles,
+    prevention,
+    replacement,
+    votes,
 )
-from mtg_influence.hosts.phase.lower.choices import (
-    lower_object_choice,
-    lower_player_pick,
-    lower_source_choice,
-    lower_word_choice,
-)
-from mtg_influence.hosts.phase.lower.damage import lower_damage
-from mtg_influence.hosts.phase.lower.deeds import (
-    lower_counter_spell,
-    lower_counters,
-    lower_create,
-    lower_decree,
-    lower_gain_control,
-    lower_grant,
-    lower_mill,
-    lower_sacrifice,
-    lower_tap_state,
-)
-from mtg_influence.hosts.phase.lower.events import lower_event
-from mtg_influence.hosts.phase.lower.objects import lower_destroy, lower_move, lower_pump
-from mtg_influence.hosts.phase.lower.piles import lower_piles
-from mtg_influence.hosts.phase.lower.prevention import lower_prevention
-from mtg_influence.hosts.phase.lower.replacement import lower_replacement
-from mtg_influence.hosts.phase.lower.votes import lower_object_vote, lower_vote
+from mtg_influence.hosts.phase.lower.registry import LOWERINGS
 
 if TYPE_CHECKING:
-    from mtg_influence.hosts.phase.lower.room import Room
+    from mtg_influence.cards.verbs import Effect
+    from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
 
 __all__ = ["lower_effect"]
 
 
-def lower_effect(effect: effects.Effect, room: Room) -> None:  # noqa: PLR0912, PLR0915 - one arm a verb
+def lower_effect(effect: Effect, builder: AbilityBuilder) -> None:
     """Add what an effect does to an ability. Raises LoweringError."""
-    match effect:
-        case effects.Prevention():
-            lower_prevention(effect, room)
-        case effects.DamageReplacement():
-            lower_replacement(effect, room)
-        case effects.ModeChoice():
-            raise room.refuse(effect.at, "modes after something else", "modes are chosen before all else")
-        case effects.PileChoice():
-            lower_piles(effect, room)
-        case effects.ObjectChoice():
-            lower_object_choice(effect, room)
-        case effects.PlayerPick():
-            lower_player_pick(effect, room)
-        case effects.SourceChoice():
-            lower_source_choice(effect, room)
-        case effects.Vote():
-            lower_vote(effect, room)
-        case effects.ObjectVote():
-            lower_object_vote(effect, room)
-        case effects.WordChoice():
-            lower_word_choice(effect, room)
-        case (
-            events.PlayerEventReplacement()
-            | events.CountersReplacement()
-            | events.EntersReplacement()
-            | events.MoveReplacement()
-        ):
-            lower_event(effect, room)
-        case effects.Damage():
-            lower_damage(effect, room)
-        case effects.Draw():
-            lower_draw(effect, room)
-        case effects.Discard():
-            lower_discard(effect, room)
-        case effects.GainLife():
-            lower_gain_life(effect, room)
-        case effects.LoseLife():
-            lower_lose_life(effect, room)
-        case effects.Pump():
-            lower_pump(effect, room)
-        case effects.Destroy():
-            lower_destroy(effect, room)
-        case effects.Move():
-            lower_move(effect, room)
-        case deeds.TapState():
-            lower_tap_state(effect, room)
-        case deeds.GainControl():
-            lower_gain_control(effect, room)
-        case deeds.Grant():
-            lower_grant(effect, room)
-        case deeds.Sacrifice():
-            lower_sacrifice(effect, room)
-        case deeds.Create():
-            lower_create(effect, room)
-        case deeds.PutCounters():
-            lower_counters(effect, room)
-        case deeds.Mill():
-            lower_mill(effect, room)
-        case deeds.CounterSpell():
-            lower_counter_spell(effect, room)
-        case deeds.FlipCoin():
-            lower_flip_coin(effect, room)
-        case deeds.Decree():
-            lower_decree(effect, room)
-        case deeds.Pay():
-            lower_pay(effect, room)
-        case deeds.If():
-            lower_if(effect, room)
-        case deeds.May():
-            lower_may(effect, room)
-        case _ as unknown:
-            assert_never(unknown)
+    lowering = LOWERINGS.get(type(effect))
+    if lowering is None:
+        raise builder.refuse(effect.at, f"the verb '{effect.verb}'", "nothing here lowers it")
+    lowering(effect, builder)

@@ -10,12 +10,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.cards.things import ObjectFilter, Zone
+from mtg_influence.cards.selectors import ObjectFilter, Zone
 from mtg_influence.hosts.phase.lower.keywords import plain_keyword
 
 if TYPE_CHECKING:
     from mtg_influence.documents import DataPath
-    from mtg_influence.hosts.phase.lower.room import Room
+    from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
 
 __all__ = ["ANY_TYPE", "Filter", "either", "objects", "typed", "zone_of"]
 
@@ -66,7 +66,7 @@ def zone_of(wanted: ObjectFilter) -> str:
     return "Battlefield" if wanted.zone is None else ZONES.get(wanted.zone, "Battlefield")
 
 
-def objects(wanted: ObjectFilter, room: Room, at: DataPath, *, lasting: bool = False) -> Filter:
+def objects(wanted: ObjectFilter, builder: AbilityBuilder, at: DataPath, *, lasting: bool = False) -> Filter:
     """Return the filter of the objects that a script describes.
 
     ``lasting``: it is used after the ability has resolved, when its targets are forgotten.
@@ -74,14 +74,14 @@ def objects(wanted: ObjectFilter, room: Room, at: DataPath, *, lasting: bool = F
     Raises LoweringError for players that the host cannot name there.
     """
     types = [*_types(wanted), *_subtypes(wanted)]
-    properties = _properties(wanted, room, at, lasting=lasting)
+    properties = _properties(wanted, builder, at, lasting=lasting)
     if wanted.without is not None:
-        more_types, more_properties = _without(wanted.without, room, at)
+        more_types, more_properties = _without(wanted.without, builder, at)
         types += more_types
         properties += more_properties
     if not types and not properties:
         types = [ANY_TYPE]
-    return typed(types, room.controller(wanted.controller, at, lasting=lasting), properties)
+    return typed(types, builder.controller(wanted.controller, at, lasting=lasting), properties)
 
 
 def _types(wanted: ObjectFilter) -> list[Any]:
@@ -100,18 +100,18 @@ def _any_property(properties: list[Any]) -> list[Any]:
     return properties if len(properties) < 2 else [{"type": "AnyOf", "props": properties}]
 
 
-def _properties(wanted: ObjectFilter, room: Room, at: DataPath, *, lasting: bool) -> list[Any]:
+def _properties(wanted: ObjectFilter, builder: AbilityBuilder, at: DataPath, *, lasting: bool) -> list[Any]:
     parts = [
         *_any_property([{"type": "HasSupertype", "value": word.capitalize()} for word in wanted.supertypes]),
         *_any_property([_color(word) for word in wanted.colors]),
-        *_any_property([_keyword("WithKeyword", word, room, at) for word in wanted.keywords]),
+        *_any_property([_keyword("WithKeyword", word, builder, at) for word in wanted.keywords]),
     ]
     if wanted.chosen is not None:
         parts.append({"type": _CHOSEN[wanted.chosen]})
     if wanted.named is not None:
         parts.append({"type": "Named", "name": wanted.named.lower()})
     if wanted.owner is not None:
-        owner = room.controller(wanted.owner, at, lasting=lasting)
+        owner = builder.controller(wanted.owner, at, lasting=lasting)
         if owner is not None:
             parts.append({"type": "Owned", "controller": owner})
     if wanted.zone in ZONES:
@@ -133,14 +133,14 @@ def _color(word: str) -> dict[str, Any]:
     return {"type": "HasColor", "color": word.capitalize()}
 
 
-def _keyword(node: str, word: str, room: Room, at: DataPath) -> dict[str, Any]:
+def _keyword(node: str, word: str, builder: AbilityBuilder, at: DataPath) -> dict[str, Any]:
     known = plain_keyword(word)
     if known is None:
-        raise room.refuse(at, f"objects with {word!r}", "it has no keyword of that name alone")
+        raise builder.refuse(at, f"objects with {word!r}", "it has no keyword of that name alone")
     return {"type": node, "value": known}
 
 
-def _without(unwanted: ObjectFilter, room: Room, at: DataPath) -> tuple[list[Any], list[Any]]:
+def _without(unwanted: ObjectFilter, builder: AbilityBuilder, at: DataPath) -> tuple[list[Any], list[Any]]:
     """The types and properties that say "and none of these"; only one kind of thing can be denied at once."""
     types = [
         *({"Non": word.capitalize()} for word in unwanted.types),
@@ -149,7 +149,7 @@ def _without(unwanted: ObjectFilter, room: Room, at: DataPath) -> tuple[list[Any
     properties = [
         *({"type": "NotSupertype", "value": word.capitalize()} for word in unwanted.supertypes),
         *(_not_color(word) for word in unwanted.colors),
-        *(_keyword("WithoutKeyword", word, room, at) for word in unwanted.keywords),
+        *(_keyword("WithoutKeyword", word, builder, at) for word in unwanted.keywords),
     ]
     if unwanted.token is not None:
         properties.append({"type": "NonToken" if unwanted.token else "Token"})
@@ -163,7 +163,7 @@ def _without(unwanted: ObjectFilter, room: Room, at: DataPath) -> tuple[list[Any
         unwanted, types=(), subtypes=(), supertypes=(), colors=(), keywords=(), token=None, tapped=None
     )
     if kinds != 1 or rest != ObjectFilter():
-        raise room.refuse(
+        raise builder.refuse(
             at,
             "'without' that says several things",
             "it denies types, colours or keywords one kind at a time",

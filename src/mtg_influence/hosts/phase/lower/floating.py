@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.cards.effects import DamageKind, Until
+from mtg_influence.cards.words import DamageKind, Until
 from mtg_influence.hosts.phase.lower.changes import change
 from mtg_influence.hosts.phase.lower.recipients import watched
 from mtg_influence.hosts.phase.lower.sources import source_filter
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.effects import DamageReplacement, Prevention
-    from mtg_influence.cards.things import Things
+    from mtg_influence.cards.selectors import Selector
+    from mtg_influence.cards.verbs import DamageReplacement, Prevention
+    from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
     from mtg_influence.hosts.phase.lower.recipients import Group
-    from mtg_influence.hosts.phase.lower.room import Room
 
 __all__ = ["COMBAT", "EXPIRY", "float_replacement"]
 
@@ -27,19 +27,21 @@ COMBAT: Final = {DamageKind.COMBAT: "CombatOnly", DamageKind.NONCOMBAT: "Noncomb
 EXPIRY: Final = {Until.END_OF_TURN: "EndOfTurn", Until.END_OF_COMBAT: "EndOfCombat"}
 
 
-def float_replacement(effect: Prevention | DamageReplacement, to: Things | Group, room: Room) -> None:
+def float_replacement(
+    effect: Prevention | DamageReplacement, to: Selector | Group, builder: AbilityBuilder
+) -> None:
     """Add what an effect replaces or prevents from now on. Raises LoweringError."""
     if effect.until not in EXPIRY:
-        raise room.refuse(
+        raise builder.refuse(
             (*effect.at, "until"), f"such an effect until {effect.until}", "it ends it in cleanup"
         )
     if effect.uses not in (None, 1):
-        raise room.refuse((*effect.at, "uses"), f"{effect.uses} uses", "it is used up once or never")
-    changed = change(effect, room)
-    source = source_filter(effect, room, finds=False)
-    said = watched(to, room, (*effect.at, "recipient"))
+        raise builder.refuse((*effect.at, "uses"), f"{effect.uses} uses", "it is used up once or never")
+    changed = change(effect, builder)
+    source = source_filter(effect, builder, finds=False)
+    said = watched(to, builder, (*effect.at, "recipient"))
     if effect.uses == 1 and len(said) > 1:
-        raise room.refuse(
+        raise builder.refuse(
             (*effect.at, "recipient"),
             "the next time for players and objects together",
             "it makes one effect for the players and one for the objects",
@@ -53,4 +55,6 @@ def float_replacement(effect: Prevention | DamageReplacement, to: Things | Group
         if effect.uses == 1:
             body["consume_on_apply"] = True
         body["expiry"] = {"type": EXPIRY[effect.until]}
-        room.add({"type": "AddTargetReplacement", "replacement": body, "target": {"type": "None"}}, effect.at)
+        builder.add(
+            {"type": "AddTargetReplacement", "replacement": body, "target": {"type": "None"}}, effect.at
+        )

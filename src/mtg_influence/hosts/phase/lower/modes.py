@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mtg_influence.cards.effects import ModeChoice
-from mtg_influence.cards.things import AnOpponent, DeciderWord, PickedBy
+from mtg_influence.cards.selectors import AnOpponent, DeciderWord, PickedBy
+from mtg_influence.cards.verbs import ModeChoice
 from mtg_influence.hosts.phase.lower.resolving import resolve
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mtg_influence.cards.effects import Effect
-    from mtg_influence.hosts.phase.lower.room import Room
+    from mtg_influence.cards.verbs import Effect
+    from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
 
 __all__ = ["modal", "mode_abilities", "mode_choice"]
 
@@ -22,7 +22,7 @@ def mode_choice(effects: Sequence[Effect]) -> ModeChoice | None:
     return effects[0] if effects and isinstance(effects[0], ModeChoice) else None
 
 
-def modal(choice: ModeChoice, room: Room) -> dict[str, Any]:
+def modal(choice: ModeChoice, builder: AbilityBuilder) -> dict[str, Any]:
     """Return what the host says of the choice itself: how many, of how many, who chooses."""
     said: dict[str, Any] = {
         "min_choices": choice.least,
@@ -37,17 +37,17 @@ def modal(choice: ModeChoice, room: Room) -> dict[str, Any]:
         case AnOpponent(PickedBy.YOU):
             return {**said, "chooser": {"type": "Opponent"}}
         case _:
-            raise room.refuse(
+            raise builder.refuse(
                 (*choice.at, "decider"),
                 "modes chosen by such a player",
                 "you or an opponent can choose",
             )
 
 
-def mode_abilities(choice: ModeChoice, room: Room, *, kind: str) -> list[dict[str, Any]]:
+def mode_abilities(choice: ModeChoice, builder: AbilityBuilder, *, kind: str) -> list[dict[str, Any]]:
     """Return one ability for each mode, in order."""
     several = choice.most > 1
     return [
-        resolve([(mode.effects, mode.targets)], room, kind=kind, one_of_many_modes=several)
+        resolve([(mode.effects, mode.targets)], builder, kind=kind, one_of_many_modes=several)
         for mode in choice.options
     ]

@@ -5,19 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.cards.effects import Destination, Until
-from mtg_influence.cards.things import Anything, Attached, ChosenRef, Itself, Pile, TargetRef, Those
+from mtg_influence.cards.selectors import Anything, Attached, ChosenRef, Itself, Pile, TargetRef, Those
+from mtg_influence.cards.verbs import Destroy, Move, Pump
+from mtg_influence.cards.words import Destination, Until
 from mtg_influence.hosts.phase.lower import filters
+from mtg_influence.hosts.phase.lower.ability_builder import Place
 from mtg_influence.hosts.phase.lower.amounts import fixed
 from mtg_influence.hosts.phase.lower.players import chosen
-from mtg_influence.hosts.phase.lower.room import Place
+from mtg_influence.hosts.phase.lower.registry import lowers
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.effects import Destroy, Move, Pump
-    from mtg_influence.cards.things import Things
+    from mtg_influence.cards.selectors import Selector
     from mtg_influence.documents import DataPath
+    from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
     from mtg_influence.hosts.phase.lower.filters import Filter
-    from mtg_influence.hosts.phase.lower.room import Room
 
 __all__ = ["DURATIONS", "Acted", "acted", "attached", "lower_destroy", "lower_move", "lower_pump"]
 
@@ -47,66 +48,69 @@ class Acted:
     more: dict[str, Any] = field(default_factory=dict)
 
 
-def lower_pump(effect: Pump, room: Room) -> None:
+@lowers(Pump)
+def lower_pump(effect: Pump, builder: AbilityBuilder) -> None:
     """Add power and toughness until some time. Raises LoweringError."""
-    done = acted(effect.what, room, (*effect.at, "what"))
+    done = acted(effect.what, builder, (*effect.at, "what"))
     numbers = {"power": fixed(effect.power), "toughness": fixed(effect.toughness)}
     body = {"type": "PumpAll" if done.all else "Pump", **numbers, "target": done.target}
-    room.add(body, effect.at, duration=DURATIONS[effect.until], **done.more)
+    builder.add(body, effect.at, duration=DURATIONS[effect.until], **done.more)
 
 
-def lower_destroy(effect: Destroy, room: Room) -> None:
+@lowers(Destroy)
+def lower_destroy(effect: Destroy, builder: AbilityBuilder) -> None:
     """Add destroying permanents. Raises LoweringError."""
-    done = acted(effect.what, room, (*effect.at, "what"), slots=False)
+    done = acted(effect.what, builder, (*effect.at, "what"), slots=False)
     verb = "DestroyAll" if done.all else "Destroy"
-    room.add(
+    builder.add(
         {"type": verb, "target": done.target, "cant_regenerate": not effect.regenerate},
         effect.at,
         **done.more,
     )
 
 
-def lower_move(effect: Move, room: Room) -> None:
+@lowers(Move)
+def lower_move(effect: Move, builder: AbilityBuilder) -> None:
     """Add putting cards or objects into a zone. Raises LoweringError."""
-    done = acted(effect.what, room, (*effect.at, "what"))
+    done = acted(effect.what, builder, (*effect.at, "what"))
     place = _LIBRARY.get(effect.to)
     if place is None:
         verb = "ChangeZoneAll" if done.all else "ChangeZone"
         zones = {"origin": done.zone, "destination": _ZONES[effect.to]}
-        room.add({"type": verb, **zones, "target": done.target}, effect.at, **done.more)
+        builder.add({"type": verb, **zones, "target": done.target}, effect.at, **done.more)
     elif done.all:
-        raise room.refuse(effect.at, "several objects into libraries", "it puts one there")
+        raise builder.refuse(effect.at, "several objects into libraries", "it puts one there")
     else:
         body = {"target": done.target, "count": fixed(1), "position": {"type": place}}
-        room.add({"type": "PutAtLibraryPosition", **body}, effect.at, **done.more)
+        builder.add({"type": "PutAtLibraryPosition", **body}, effect.at, **done.more)
 
 
-def attached(room: Room) -> Filter:
+def attached(builder: AbilityBuilder) -> Filter:
     """Return the filter of what the permanent is attached to, as one of all permanents."""
-    how = "EquippedBy" if "Equipment" in room.card.subtypes else "EnchantedBy"
+    how = "EquippedBy" if "Equipment" in builder.card.subtypes else "EnchantedBy"
     return filters.typed(["Permanent"], None, [{"type": how}])
 
 
-def acted(what: Things, room: Room, at: DataPath, *, slots: bool = True) -> Acted:
+def acted(what: Selector, builder: AbilityBuilder, at: DataPath, *, slots: bool = True) -> Acted:
     """Return what an effect acts on; ``slots``: it finds a target by its number too. Raises LoweringError."""
     match what:
         case TargetRef(name):
-            target, more = room.aim(what, at, slots=slots)
-            wanted = room.slots.find(name).what
+            target, more = builder.aim(what, at, slots=slots)
+            wanted = builder.slots.find(name).what
             there = wanted.objects if isinstance(wanted, Those) else None
             zone = None if there is None or there.zone is None else filters.zone_of(there)
             return Acted(target, zone=zone, more=more)
         case Itself():
             return Acted({"type": "SelfRef"})
         case Attached():
-            return Acted(attached(room), all=True, zone="Battlefield")
-        case Pile() if room.place is Place.FOLLOWING:
+            return Acted(attached(builder), all=True, zone="Battlefield")
+        case Pile() if builder.place is Place.FOLLOWING:
             return Acted({"type": "ParentTarget"})
         case ChosenRef():
-            return Acted(chosen(what, room, at, players=False), all=True, zone="Battlefield")
+            return Acted(chosen(what, builder, at, players=False), all=True, zone="Battlefield")
         case Those(players=None, objects=objects) if objects is not None:
-            return Acted(filters.objects(objects, room, at), all=True, zone=filters.zone_of(objects))
+            return Acted(filters.objects(objects, builder, at), all=True, zone=filters.zone_of(objects))
         case Anything():
-            raise room.refuse(at, "'any' here", "it needs to know which objects")
+            raise builder.refuse(at, "'any' here", "it needs to know which objects")
         case _:
-            raise room.refuse(at, "that here", "it does this to objects")
+            raise builder.refuse(at, "that here", "it does this to objects")

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.cards.things import ChosenRef, ControllerOf, TargetRef, Who
-from mtg_influence.hosts.phase.lower.room import Place
+from mtg_influence.cards.selectors import ChosenRef, ControllerOf, TargetRef, Who
+from mtg_influence.hosts.phase.lower.ability_builder import Place
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.things import Players
+    from mtg_influence.cards.selectors import Players
     from mtg_influence.documents import DataPath
+    from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
     from mtg_influence.hosts.phase.lower.filters import Filter
-    from mtg_influence.hosts.phase.lower.room import Room
 
 __all__ = ["EACH", "affected", "chosen"]
 
@@ -28,7 +28,7 @@ _OF_EVENT: Final = {
 }
 
 
-def affected(who: Players, room: Room, at: DataPath) -> tuple[Filter, dict[str, Any]]:
+def affected(who: Players, builder: AbilityBuilder, at: DataPath) -> tuple[Filter, dict[str, Any]]:
     """Return the filter that is a player, and the fields that go with the effect.
 
     Raises LoweringError for players that are no particular ones, or that the host has lost sight of.
@@ -39,31 +39,31 @@ def affected(who: Players, room: Room, at: DataPath) -> tuple[Filter, dict[str, 
         case Who() if who in EACH:
             return {"type": "Controller"}, {"player_scope": EACH[who]}
         case Who() if who in _OF_EVENT:
-            if room.place is not Place.FOLLOWING:
-                raise room.refuse(at, f"the {who} here", "it knows them only in 'then' and 'instead'")
+            if builder.place is not Place.FOLLOWING:
+                raise builder.refuse(at, f"the {who} here", "it knows them only in 'then' and 'instead'")
             return {"type": _OF_EVENT[who]}, {}
         case Who.CHOSEN_PLAYER:
             return {"type": "SourceChosenPlayer"}, {}
-        case Who.THAT_PLAYER if room.that_player is not None:
-            return {"type": room.that_player}, {}
+        case Who.THAT_PLAYER if builder.that_player is not None:
+            return {"type": builder.that_player}, {}
         case TargetRef():
-            return room.aim(who, at)
+            return builder.aim(who, at)
         case ChosenRef():
-            return chosen(who, room, at, players=True), {}
+            return chosen(who, builder, at, players=True), {}
         case ControllerOf(ref):
-            room.parent(ref, at)
+            builder.parent(ref, at)
             return {"type": "ParentTargetController"}, {}
         case Who.THAT_PLAYER:
-            raise room.refuse(at, "'that player' here", "it speaks of nobody before")
+            raise builder.refuse(at, "'that player' here", "it speaks of nobody before")
         case _:
-            raise room.refuse(at, "'any' player here", "something happens to somebody or to each player")
+            raise builder.refuse(at, "'any' player here", "something happens to somebody or to each player")
 
 
-def chosen(ref: ChosenRef, room: Room, at: DataPath, *, players: bool) -> Filter:
+def chosen(ref: ChosenRef, builder: AbilityBuilder, at: DataPath, *, players: bool) -> Filter:
     """Return the filter that is what a player chose before."""
-    found = room.chosen.get(ref.id)
+    found = builder.chosen.get(ref.id)
     if found is None or found.source or found.players != players:
         kind = "a player" if players else "objects"
-        raise room.refuse(at, f"{ref.id!r} here", f"it is no choice of {kind} that it still knows")
+        raise builder.refuse(at, f"{ref.id!r} here", f"it is no choice of {kind} that it still knows")
     found.used = True
     return found.filter

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.cards.things import (
+from mtg_influence.cards.selectors import (
     Anything,
     Attached,
     ChosenRef,
@@ -24,9 +24,9 @@ from mtg_influence.cards.things import (
 from mtg_influence.hosts.phase.lower import filters
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.things import Things
+    from mtg_influence.cards.selectors import Selector
     from mtg_influence.documents import DataPath
-    from mtg_influence.hosts.phase.lower.room import Room
+    from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
 
 __all__ = ["WORDS", "Group", "recipient", "watched"]
 
@@ -59,7 +59,7 @@ class Group:
         return "" if plain.types == ("permanent",) else plain.types[0].capitalize()
 
 
-def recipient(things: Things, room: Room, at: DataPath) -> Things | Group:
+def recipient(things: Selector, builder: AbilityBuilder, at: DataPath) -> Selector | Group:
     """Return what a script says of the recipient, players and objects as a ``Group``.
 
     What is left besides is one of Anything, Itself, Attached, TargetRef, ChosenRef.
@@ -72,12 +72,14 @@ def recipient(things: Things, room: Room, at: DataPath) -> Things | Group:
         case Those(players=None, objects=objects):
             return Group(None, objects)
         case Those():
-            raise room.refuse(at, "such players as recipients", "it knows you, opponents and everybody there")
+            raise builder.refuse(
+                at, "such players as recipients", "it knows you, opponents and everybody there"
+            )
         case _:
             return things
 
 
-def watched(things: Things | Group, room: Room, at: DataPath) -> list[dict[str, Any]]:
+def watched(things: Selector | Group, builder: AbilityBuilder, at: DataPath) -> list[dict[str, Any]]:
     """Return the fields of a replacement that say what the damage is dealt to, once for each that it takes.
 
     More than one where the host cannot say it at once.
@@ -90,14 +92,14 @@ def watched(things: Things | Group, room: Room, at: DataPath) -> list[dict[str, 
         case Attached():
             return [{"valid_card": {"type": "AttachedTo"}}]
         case Group():
-            return _group(things, room, at)
+            return _group(things, builder, at)
         case _:
-            raise room.refuse(
+            raise builder.refuse(
                 at, "a recipient that was chosen, in this kind of effect", "it does not look it up"
             )
 
 
-def _group(group: Group, room: Room, at: DataPath) -> list[dict[str, Any]]:
+def _group(group: Group, builder: AbilityBuilder, at: DataPath) -> list[dict[str, Any]]:
     kind = group.permanents_of_players
     if group.players is not None and kind is not None:
         body: dict[str, Any] = {"player": {"type": WORDS[group.players]}}
@@ -109,5 +111,5 @@ def _group(group: Group, room: Room, at: DataPath) -> list[dict[str, Any]]:
         word = {"player": {"type": WORDS[group.players]}}
         parts.append({"damage_target_filter": {"Player": word}})
     if group.objects is not None:
-        parts.append({"valid_card": filters.objects(group.objects, room, at, lasting=True)})
+        parts.append({"valid_card": filters.objects(group.objects, builder, at, lasting=True)})
     return parts

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
 from mtg_influence.hosts.phase.lower.links import chain
-from mtg_influence.hosts.phase.lower.room import Room
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mtg_influence.cards.effects import Effect, Target
+    from mtg_influence.cards.targets import Target
+    from mtg_influence.cards.verbs import Effect
 
 __all__ = ["Part", "resolve"]
 
@@ -20,14 +21,14 @@ Part = tuple["Sequence[Effect]", "Sequence[Target]"]
 
 
 def resolve(
-    parts: Sequence[Part], outer: Room, *, kind: str = "Spell", one_of_many_modes: bool = False
+    parts: Sequence[Part], outer: AbilityBuilder, *, kind: str = "Spell", one_of_many_modes: bool = False
 ) -> dict[str, Any]:
     """Return the ability that asks for the targets and does what the effects say, part by part.
 
-    ``outer`` is a room of the same card. ``one_of_many_modes``: several modes can be chosen together, so
+    ``outer`` is a builder of the same card. ``one_of_many_modes``: several modes can be chosen together, so
     that targets cannot be counted.
     """
-    room = Room(
+    builder = AbilityBuilder(
         outer.card,
         outer.speak,
         one_of_many_modes=one_of_many_modes,
@@ -35,10 +36,10 @@ def resolve(
         knows_amount=outer.knows_amount,
     )
     for effects, targets in parts:
-        room.enter(targets)
-        room.lower(effects)
-        room.leave()
-    ability = chain(room.links, kind=kind)
-    if room.constraints:
-        ability["target_constraints"] = room.constraints
+        builder.enter(targets)
+        builder.lower(effects)
+        builder.leave()
+    ability = chain(builder.links, kind=kind)
+    if builder.constraints:
+        ability["target_constraints"] = builder.constraints
     return ability

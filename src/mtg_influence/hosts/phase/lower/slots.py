@@ -12,10 +12,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from mtg_influence.cards.things import AnOpponent, DeciderWord, PickedBy
+from mtg_influence.cards.selectors import AnOpponent, DeciderWord, PickedBy
 
 if TYPE_CHECKING:
-    from mtg_influence.cards.effects import Target
+    from mtg_influence.cards.targets import Target
 
 __all__ = ["Slots", "deciding"]
 
@@ -73,8 +73,8 @@ class Slots:
 def deciding(target: Target) -> dict[str, Any] | None:
     """Return the fields that say who chooses a target; None where the host has no way to say it.
 
-    >>> from mtg_influence.cards.effects import Target
-    >>> from mtg_influence.cards.things import AnyTarget
+    >>> from mtg_influence.cards.targets import Target
+    >>> from mtg_influence.cards.selectors import AnyTarget
     >>> deciding(Target(id="x", what=AnyTarget(), decider=AnOpponent(PickedBy.YOU)))
     {'target_chooser': {'type': 'Opponent'}}
     """

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.phase.prompts.offer import Action, Entry, Offer, action
 from mtg_influence.hosts.phase.prompts.readers import present
+from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from mtg_influence.core.influence import Place
@@ -78,7 +79,7 @@ def _attack(prompt: Prompt, attacker: int, target: Mapping[str, Any]) -> Entry:
         prompt.context.player_name(defender) if target["type"] == "Player" else prompt.context.name(defender)
     )
     return Entry(
-        f"{prompt.context.name(attacker)} attacks {named}",
+        msg("{attacker} attacks {defender}", attacker=prompt.context.name(attacker), defender=named),
         (attacker, target),
         _attack_place(prompt, target),
         _defender(prompt, target),
@@ -103,7 +104,9 @@ def blocks(prompt: Prompt) -> Offer:
     context = prompt.context
     for blocker in prompt.data["valid_blocker_ids"]:
         for attacker in (prompt.data.get("valid_block_targets") or {}).get(str(blocker), ()):
-            label = f"{context.name(blocker)} blocks {context.name(attacker)}"
+            label = msg(
+                "{blocker} blocks {attacker}", blocker=context.name(blocker), attacker=context.name(attacker)
+            )
             entries.append(
                 Entry(label, (blocker, attacker), player=context.controller(attacker), object_id=blocker)
             )

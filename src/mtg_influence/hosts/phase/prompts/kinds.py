@@ -25,6 +25,7 @@ from mtg_influence.hosts.phase.prompts.readers import (
     several,
     several_references,
 )
+from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -155,7 +156,7 @@ _ROWS: dict[str, PromptKind] = {
     "UntapChoice": _rule(modes.untapping),
     "ChooseUntapSubset": _rule(several("group", least="max", most="max")),
     "ExertChoice": _rule(listed()),
-    "EnlistChoice": _rule(one_object("eligible", "ChooseEnlist", "target", nothing="nothing")),
+    "EnlistChoice": _rule(one_object("eligible", "ChooseEnlist", "target", nothing=msg("nothing"))),
     "DiscardToHandSize": _rule(several("cards", least="count", most="count")),
     "ChooseLegend": _rule(one_object("candidates", "ChooseLegend", "keep")),
     "CommanderZoneChoice": _rule(listed()),
@@ -179,7 +180,7 @@ _ROWS: dict[str, PromptKind] = {
     "PayAmountChoice": _number(numbers("min", "max", "SubmitPayAmount", "amount")),
     "AssistPayment": _number(numbers(0, "max_generic", "CommitAssistPayment", "generic"), "chosen"),
     "OptionalCostChoice": _option(),
-    "SpliceOffer": _own(one_object("eligible", "RespondToSpliceOffer", "card", nothing="no")),
+    "SpliceOffer": _own(one_object("eligible", "RespondToSpliceOffer", "card", nothing=msg("no"))),
     "DefilerPayment": _option(),
     "OrderCostReductions": _option(),
     "CastOffer": _option(),
@@ -194,7 +195,7 @@ _ROWS: dict[str, PromptKind] = {
     "BlightChoice": _own(several("creatures", least=1, most=1)),
     "CollectEvidenceChoice": _own(several("cards", least=1)),
     "HarmonizeTapChoice": _own(
-        one_object("eligible_creatures", "HarmonizeTap", "creature_id", nothing="nothing")
+        one_object("eligible_creatures", "HarmonizeTap", "creature_id", nothing=msg("nothing"))
     ),
     "CrewVehicle": _own(_crew("vehicle_id", "CrewVehicle")),
     "SaddleMount": _own(_crew("mount_id", "SaddleMount")),
@@ -278,8 +279,10 @@ _ROWS: dict[str, PromptKind] = {
     "ReturnAsAuraTarget": _object(one_reference("legal_targets")),
     "DamageSourceChoice": _object(one_object("options", "ChooseDamageSource", "source")),
     "ChooseRingBearer": _object(one_object("candidates", "ChooseRingBearer", "target")),
-    "PairChoice": _object(one_object("choices", "ChoosePair", "partner", nothing="nothing")),
-    "CipherEncodeChoice": _object(one_object("creatures", "CipherEncode", "creature", nothing="nothing")),
+    "PairChoice": _object(one_object("choices", "ChoosePair", "partner", nothing=msg("nothing"))),
+    "CipherEncodeChoice": _object(
+        one_object("creatures", "CipherEncode", "creature", nothing=msg("nothing"))
+    ),
     "BeholdChoice": _object(several("choices", least=1, most=1)),
     "EmpowerJaceChoice": _object(several("choices", least="count", most="count")),
     "MeldPairChoice": _object(listed()),
@@ -292,7 +295,7 @@ _ROWS: dict[str, PromptKind] = {
     "ClashChooseOpponent": _player(one_player("candidates", "ChooseClashOpponent", "opponent")),
     "ChooseGiftRecipient": _player(one_player("candidates", "ChooseGiftRecipient", "opponent")),
     "AssistChoosePlayer": _player(
-        one_player("candidates", "ChooseAssistPlayer", "player", nobody="nobody", opponents=False)
+        one_player("candidates", "ChooseAssistPlayer", "player", nobody=msg("nobody"), opponents=False)
     ),
     "EntryControllerChoice": _player(one_player("candidates", "ChooseEntryController", "opponent")),
     "BattleProtectorChoice": _player(one_player("candidates", "ChooseBattleProtector", "protector")),

@@ -7,25 +7,27 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.i18n import marked, msg, pmsg
+
 if TYPE_CHECKING:
     from mtg_influence.hosts.phase.prompts.prompt import Prompt
 
 __all__ = ["label_of", "subject_of", "words"]
 
 _VERBS = {
-    "PlayLand": "play",
-    "CastSpell": "cast",
-    "ActivateAbility": "activate",
-    "TapLandForMana": "tap",
-    "ActivateManaSource": "tap",
-    "Foretell": "foretell",
-    "CrewVehicle": "crew",
-    "Equip": "equip",
-    "TurnFaceUp": "turn face up",
-    "PlayFaceDown": "play face down",
-    "ActivateNinjutsu": "ninjutsu",
-    "UntapLandForMana": "untap",
-    "TapForConvoke": "tap",
+    "PlayLand": marked("play {card}"),
+    "CastSpell": marked("cast {card}"),
+    "ActivateAbility": marked("activate {card}"),
+    "TapLandForMana": marked("tap {card}"),
+    "ActivateManaSource": marked("tap {card}"),
+    "Foretell": marked("foretell {card}"),
+    "CrewVehicle": marked("crew {card}"),
+    "Equip": marked("equip {card}"),
+    "TurnFaceUp": marked("turn face up {card}"),
+    "PlayFaceDown": marked("play face down {card}"),
+    "ActivateNinjutsu": marked("ninjutsu {card}"),
+    "UntapLandForMana": marked("untap {card}"),
+    "TapForConvoke": marked("tap {card}"),
 }
 
 _OBJECTS = (
@@ -48,24 +50,24 @@ _OBJECTS = (
 _PLAYERS = ("opponent", "protector")
 
 _PLAIN = {
-    "PassPriority": "pass",
-    "CancelCast": "cancel",
-    "KeepAllCopyTargets": "keep all targets",
-    "PassParadigmOffer": "no",
-    "DeclineShortcut": "no",
+    "PassPriority": msg("pass"),
+    "CancelCast": msg("cancel"),
+    "KeepAllCopyTargets": msg("keep all targets"),
+    "PassParadigmOffer": msg("no"),
+    "DeclineShortcut": msg("no"),
 }
 
 _ANSWERS = {
-    ("pay", True): "pay",
-    ("pay", False): "do not pay",
-    ("top", True): "top",
-    ("top", False): "bottom",
-    ("creature", True): "the creature",
-    ("creature", False): "the adventure",
-    ("back_face", True): "the back face",
-    ("back_face", False): "the front face",
-    ("play_first", True): "play first",
-    ("play_first", False): "draw first",
+    ("pay", True): msg("pay"),
+    ("pay", False): msg("do not pay"),
+    ("top", True): pmsg("of a library", "top"),
+    ("top", False): pmsg("of a library", "bottom"),
+    ("creature", True): msg("the creature"),
+    ("creature", False): msg("the adventure"),
+    ("back_face", True): msg("the back face"),
+    ("back_face", False): msg("the front face"),
+    ("play_first", True): msg("play first"),
+    ("play_first", False): msg("draw first"),
 }
 
 _NAMED = (("dungeon", "dungeon"), ("room_index", "index"))
@@ -116,18 +118,20 @@ def label_of(taken: Mapping[str, Any], prompt: Prompt) -> str:
         return _PLAIN[kind]
     object_id, player = subject_of(data)
     if kind in _VERBS and object_id is not None:
-        return f"{_VERBS[kind]} {prompt.context.name(object_id)}{_which_ability(data, object_id, prompt)}"
+        label = msg(_VERBS[kind], card=prompt.context.name(object_id))
+        ability = _which_ability(data, object_id, prompt)
+        return msg("{label}: {ability}", label=label, ability=ability) if ability else label
     described = _description(data, prompt.data)
     if described:
         return described
     if len(data) == 1:
         ((key, value),) = data.items()
         if isinstance(value, bool):
-            return _ANSWERS.get((key, value)) or ("yes" if value else "no")
+            return _ANSWERS.get((key, value)) or (msg("yes") if value else msg("no"))
         if isinstance(value, str):
             return value
         if value is None:
-            return "none"
+            return msg("none")
     if object_id is not None:
         return prompt.context.name(object_id)
     if player is not None:
@@ -142,7 +146,7 @@ def _which_ability(data: Mapping[str, Any], object_id: int, prompt: Prompt) -> s
     thing = prompt.context.thing(object_id) if isinstance(index, int) else None
     abilities = [] if thing is None else thing["abilities"]
     said = abilities[index].get("description") if isinstance(index, int) and index < len(abilities) else None
-    return f": {said.replace('~', thing['name'])}" if said and thing else ""
+    return said.replace("~", thing["name"]) if said and thing else ""
 
 
 def _description(data: Mapping[str, Any], asked: Mapping[str, Any]) -> str:
@@ -164,7 +168,7 @@ def _description(data: Mapping[str, Any], asked: Mapping[str, Any]) -> str:
         listed = asked.get(field)
         if isinstance(listed, list) and index < len(listed):
             return _said(listed[index]) or f"{field} {index}"
-    return f"option {index}"
+    return msg("option {index}", index=index)
 
 
 def _said(option: Any) -> str:

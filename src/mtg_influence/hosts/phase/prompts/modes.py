@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.phase.prompts.offer import Action, Entry, Offer, action
 from mtg_influence.hosts.phase.prompts.readers import listed, present, several
+from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from mtg_influence.hosts.phase.prompts.prompt import Prompt
@@ -31,7 +32,7 @@ def modes(prompt: Prompt) -> Offer:
     unavailable = set(prompt.data.get("unavailable_modes") or ())
     said: Sequence[str] = modal.get("mode_descriptions") or ()
     entries = tuple(
-        Entry(said[index] if index < len(said) else f"mode {index + 1}", index)
+        Entry(said[index] if index < len(said) else msg("mode {number}", number=index + 1), index)
         for index in range(modal["mode_count"])
         if index not in unavailable
     )
@@ -55,13 +56,18 @@ def mulligan(prompt: Prompt) -> Offer:
         most = min(int(count), len(cards))
         return Offer(cards, lambda values: action("SelectCards", cards=list(values)), most, most)
     entries = [
-        Entry(word.lower(), action("MulliganDecision", choice={"type": word}))
-        for word in ("Keep", "Mulligan")
+        Entry(label, action("MulliganDecision", choice={"type": word}))
+        for word, label in (("Keep", msg("keep")), ("Mulligan", msg("mulligan")))
     ]
     for card in prompt.context.hand(prompt.decider):
         if card["name"] == "Serum Powder":
             choice = {"type": "UseSerumPowder", "data": {"object_id": card["id"]}}
-            entries.append(Entry("exile the hand to Serum Powder", action("MulliganDecision", choice=choice)))
+            entries.append(
+                Entry(
+                    msg("exile the hand to {card}", card="Serum Powder"),
+                    action("MulliganDecision", choice=choice),
+                )
+            )
     return Offer(tuple(entries), lambda values: values[0])
 
 
@@ -75,7 +81,7 @@ def one_pile(prompt: Prompt) -> Offer:
     current = prompt.data["current"]
     entries = tuple(
         Entry(
-            ", ".join(prompt.context.name(card) for card in current[field]) or "the empty pile",
+            ", ".join(prompt.context.name(card) for card in current[field]) or msg("the empty pile"),
             {"type": side},
         )
         for side, field in (("A", "pile_a"), ("B", "pile_b"))
@@ -149,7 +155,7 @@ def positions(field: str, answer: str, key: str, *, count: str, among: str = "")
 
 def _shown(result: object) -> str:
     if isinstance(result, bool):
-        return "heads" if result else "tails"
+        return msg("heads") if result else msg("tails")
     return str(result)
 
 
@@ -157,9 +163,13 @@ def untapping(prompt: Prompt) -> Offer:
     """Offer, for each permanent that may stay tapped, to untap it or not (``UntapChoice``)."""
     entries = []
     for each in prompt.data["candidates"]:
-        for untap, word in ((True, "untap"), (False, "leave tapped")):
+        name = prompt.context.name(each)
+        for untap, label in (
+            (True, msg("untap {card}", card=name)),
+            (False, msg("leave tapped {card}", card=name)),
+        ):
             answer = action("ChooseUntap", object_id=each, untap=untap)
-            entries.append(prompt.thing(each, answer, label=f"{word} {prompt.context.name(each)}"))
+            entries.append(prompt.thing(each, answer, label=label))
     return Offer(present(entries), lambda values: values[0])
 
 

@@ -16,6 +16,7 @@ from mtg_influence.hosts.phase.prompts.labels import words
 from mtg_influence.hosts.phase.prompts.offer import Action, Entry, Offer
 from mtg_influence.hosts.phase.prompts.prompt import Prompt, asking_card, asking_controller
 from mtg_influence.hosts.phase.prompts.readers import listed
+from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from mtg_influence.core.seating import PlayerId
@@ -64,7 +65,11 @@ class Question:
             candidate = decision.candidates[place]
             if not candidate.allowed:
                 raise IllegalChoice(
-                    f"{candidate.label} cannot be chosen: {candidate.verdict.text()}",
+                    msg(
+                        "{label} cannot be chosen: {verdict}",
+                        label=candidate.label,
+                        verdict=candidate.verdict.said(),
+                    ),
                     decision=decision,
                     candidate=candidate,
                     verdict=candidate.verdict,
@@ -73,13 +78,21 @@ class Question:
             wanted = (
                 str(decision.minimum)
                 if decision.minimum == decision.maximum
-                else f"{decision.minimum} to {decision.maximum}"
+                else msg("{least} to {most}", least=decision.minimum, most=decision.maximum)
             )
             raise IllegalChoice(
-                f"{len(places)} chosen, expected {wanted}: {decision.prompt}", decision=decision
+                msg(
+                    "{count} chosen, expected {wanted}: {prompt}",
+                    count=len(places),
+                    wanted=wanted,
+                    prompt=decision.prompt,
+                ),
+                decision=decision,
             )
         if len(set(places)) < len(places) and not (self.offer is not None and self.offer.repeats):
-            raise IllegalChoice(f"the same chosen twice: {decision.prompt}", decision=decision)
+            raise IllegalChoice(
+                msg("the same chosen twice: {prompt}", prompt=decision.prompt), decision=decision
+            )
         return places
 
     def _place(self, candidate: Candidate) -> int:
@@ -89,7 +102,7 @@ class Question:
                 if same(other):
                     return place
         raise IllegalChoice(
-            f"{candidate.label!r} is no candidate: {self.decision.prompt}",
+            msg("{label!r} is no candidate: {prompt}", label=candidate.label, prompt=self.decision.prompt),
             decision=self.decision,
             candidate=candidate,
         )
@@ -101,7 +114,7 @@ class Question:
     def answer(self, places: Sequence[int]) -> Action:
         """Return the host's action for the candidates at some places."""
         if self.offer is None:
-            raise IllegalChoice("the host is not asked this", decision=self.decision)
+            raise IllegalChoice(msg("the host is not asked this"), decision=self.decision)
         values = [self.entries[place].value for place in places]
         if self.is_cancel(places):
             return values[0]
@@ -166,7 +179,7 @@ def _said(data: Mapping[str, Any], prompt: Prompt) -> str:
 
 def _way_out(prompt: Prompt) -> list[Entry]:
     """Taking the spell back, where there is nothing that could be chosen for it (CR 601.2c)."""
-    return [Entry("cancel", each) for each in prompt.context.actions() if each.kind == "CancelCast"]
+    return [Entry(msg("cancel"), each) for each in prompt.context.actions() if each.kind == "CancelCast"]
 
 
 def _candidate(entry: Entry, verdict: Verdict, offer: Offer) -> Candidate:
@@ -245,7 +258,7 @@ def ask_which_opponent(
             Candidate(entry.label, verdict, entry.player, action=entry.value)
             for entry, (_, verdict) in zip(entries, pairs, strict=True)
         ),
-        prompt="which opponent decides",
+        prompt=msg("which opponent decides"),
         source=None if card is None or context.thing(card) is None else context.name(card),
         controller=controller,
         number=number,

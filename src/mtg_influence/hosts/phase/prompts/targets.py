@@ -9,6 +9,7 @@ from mtg_influence.hosts.phase.prompts.admits import Admits, admits, slot_filter
 from mtg_influence.hosts.phase.prompts.context import place_of
 from mtg_influence.hosts.phase.prompts.offer import Entry, Offer, action
 from mtg_influence.hosts.phase.prompts.readers import present
+from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from mtg_influence.hosts.phase.prompts.prompt import Prompt
@@ -32,7 +33,7 @@ def of_slot(prompt: Prompt) -> Offer:
         references = slot.get("legal_targets") or ()
     entries = list(present([prompt.reference(each) for each in references]))
     if slot.get("optional"):
-        entries.append(Entry("no target", None))
+        entries.append(Entry(msg("no target"), None))
     return Offer(
         tuple(entries),
         lambda values: action("ChooseTarget", target=values[0]),
@@ -117,7 +118,7 @@ def of_copy(prompt: Prompt) -> Offer:
     slots = prompt.data["target_slots"]
     slot = slots[int(prompt.data.get("current_slot") or 0)] if slots else {}
     entries = list(present([prompt.reference(each) for each in slot.get("legal_alternatives") or ()]))
-    entries.append(Entry("keep the target", None))
+    entries.append(Entry(msg("keep the target"), None))
     return Offer(tuple(entries), lambda values: action("ChooseTarget", target=values[0]))
 
 

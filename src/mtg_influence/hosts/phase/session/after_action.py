@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from mtg_influence.core.influence import Influence
     from mtg_influence.hooks import Judge
     from mtg_influence.hosts.phase.ir.face import Face
+    from mtg_influence.hosts.phase.ir.pending_action import PendingAction
     from mtg_influence.hosts.phase.prompts.context import QuestionContext
-    from mtg_influence.hosts.phase.session.state_based import PendingAction
     from mtg_influence.hosts.phase.state.variants import CardVariants
 
 __all__ = ["AfterAction", "Wanted"]

@@ -17,14 +17,15 @@ from mtg_influence.hosts.phase.ir.stack import data_of, event_of, said_of, sourc
 from mtg_influence.hosts.phase.prompts.offer import action
 from mtg_influence.hosts.phase.state.delayed import delays, players_of, triggered_from_afar
 from mtg_influence.hosts.phase.views import thing_of
+from mtg_influence.i18n import marked, msg
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
     from mtg_influence.core.verdict import Verdict
     from mtg_influence.hosts.phase.ir.face import Face
+    from mtg_influence.hosts.phase.ir.pending_action import PendingAction
     from mtg_influence.hosts.phase.prompts.context import QuestionContext
-    from mtg_influence.hosts.phase.session.state_based import PendingAction
     from mtg_influence.hosts.phase.state.variants import CardVariants
 
 __all__ = ["CardlessAbilities", "is_cardless"]
@@ -38,10 +39,11 @@ _ENGINES: Final = "StartYourEngines"
 """A keyword that does."""
 
 _STEALING: Final = {
-    "Monarch steal": "the monarch",
-    "Initiative steal": "who has the initiative",
+    "Monarch steal": marked("{card} does not make {player} the monarch"),
+    "Initiative steal": marked("{card} does not make {player} who has the initiative"),
 }
-"""How the host's texts begin for "that creature's controller becomes" (CR 725.2, 726.2), and what that is."""
+"""How the host's texts begin for "that creature's controller becomes" (CR 725.2, 726.2), and what is told
+where it does not."""
 
 _SPEED: Final = "Start your engines!"
 _RING: Final = "The Ring level"
@@ -180,7 +182,7 @@ def _stolen_from_afar(entry: Mapping[str, Any], context: QuestionContext) -> Pen
     if verdict.allowed:
         return None
     thing = source_of(entry, context)
-    return taken_off(thing, verdict, f"{thing['name']} does not make {context.player_name(thief)} {what}")
+    return taken_off(thing, verdict, msg(what, card=thing["name"], player=context.player_name(thief)))
 
 
 def _sped_from_afar(
@@ -200,7 +202,7 @@ def _sped_from_afar(
     ]
     if any(verdicts):
         return None
-    text = f"{context.player_name(player)} does not get faster"
+    text = msg("{player} does not get faster", player=context.player_name(player))
     return taken_off(source_of(entry, None, name=_SPEED), verdicts[0] if verdicts else ALLOWED, text)
 
 
@@ -212,7 +214,7 @@ def _without_target(entry: Mapping[str, Any], context: QuestionContext) -> Pendi
     if not verdicts or any(verdicts):
         return None
     name = said_of(entry).partition(" \u2014 ")[0]
-    return taken_off(source_of(entry, None, name=name), verdicts[0], f"{name} has no target")
+    return taken_off(source_of(entry, None, name=name), verdicts[0], msg("{card} has no target", card=name))
 
 
 def _verdict(reference: Mapping[str, int], controller: PlayerId, context: QuestionContext) -> Verdict:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mtg_influence.core.questions import Attack
 from mtg_influence.hosts.base import DecisionKind
-from mtg_influence.hosts.phase.log.facts import ids_in
+from mtg_influence.hosts.phase.ir.ids import ids_in
 from mtg_influence.hosts.phase.state.hidden_permanents import is_hidden_permanent
 
 if TYPE_CHECKING:

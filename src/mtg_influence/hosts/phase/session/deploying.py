@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.core.questions import Use
 from mtg_influence.core.seating import PlayerId
+from mtg_influence.hosts.phase.ir.pending_action import PendingAction
 from mtg_influence.hosts.phase.prompts.offer import Entry, action
-from mtg_influence.hosts.phase.session.state_based import PendingAction
+from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
@@ -54,7 +55,7 @@ def offers(
         for teammate in seating.teammates(player):
             verdict = context.judge.target(context.influence, player, candidate=teammate, use=Use.DEPLOY)
             value = action(DEPLOY, object_id=thing["id"], player_id=int(teammate))
-            label = f"deploy {thing['name']} to {seating.name(teammate)}"
+            label = msg("deploy {card} to {player}", card=thing["name"], player=seating.name(teammate))
             yield Entry(label, value, teammate, player, thing["id"]), verdict
 
 
@@ -131,5 +132,10 @@ def pending_action_of(taken: Mapping[str, Any], context: QuestionContext) -> Pen
     player = PlayerId(thing["controller"])
     verdict = context.judge.target(context.influence, player, candidate=whom, use=Use.DEPLOY)
     seating = context.influence.seating
-    text = f"{seating.name(player)} deploys {thing['name']} to {seating.name(whom)}"
+    text = msg(
+        "{player} deploys {card} to {teammate}",
+        player=seating.name(player),
+        card=thing["name"],
+        teammate=seating.name(whom),
+    )
     return PendingAction(thing, verdict, dict(taken), text)

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.core.questions import Draw
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.hosts.phase.session.state_based import PendingAction
+from mtg_influence.hosts.phase.ir.pending_action import PendingAction
 from mtg_influence.hosts.phase.views import thing_of
+from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -63,7 +64,13 @@ def draws_for(
         if verdict.allowed:
             leave = {"type": "Concede", "data": {"player_id": player}}
             pending.append(
-                PendingAction(source, verdict, leave, f"the game is a draw for {name(player)}", player)
+                PendingAction(
+                    source,
+                    verdict,
+                    leave,
+                    msg("the game is a draw for {player}", player=name(player)),
+                    player,
+                )
             )
     return pending
 

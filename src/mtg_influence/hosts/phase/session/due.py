@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.phase.ir.battle_marks import remarks
+from mtg_influence.hosts.phase.ir.pending_action import PendingAction
 from mtg_influence.hosts.phase.session.drawn_games import draws_for, says_draw, who_says_draw
 from mtg_influence.hosts.phase.session.fallen_teams import fallen_with
 from mtg_influence.hosts.phase.session.loops import Loops
-from mtg_influence.hosts.phase.session.state_based import PendingAction, StateBasedActions
+from mtg_influence.hosts.phase.session.state_based import StateBasedActions
 from mtg_influence.hosts.phase.state.casts_last_turn import LAST_TURN, CastsLastTurn
 from mtg_influence.hosts.phase.views import thing_of
 from mtg_influence.hosts.phase.weave.passes.tallies import kind_of

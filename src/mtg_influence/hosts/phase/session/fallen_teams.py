@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from mtg_influence.core.questions import EmperorFalls
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.hosts.phase.session.state_based import PendingAction
+from mtg_influence.hosts.phase.ir.pending_action import PendingAction
+from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -29,7 +30,11 @@ def fallen_with(
             verdict = judge.event(influence, EmperorFalls(emperor, player))
             if verdict.allowed:
                 leave = {"type": "Concede", "data": {"player_id": player}}
-                text = f"{seating.name(player)} loses with {seating.name(emperor)}"
+                text = msg(
+                    "{player} loses with {emperor}",
+                    player=seating.name(player),
+                    emperor=seating.name(emperor),
+                )
                 pending.append(PendingAction(None, verdict, leave, text, player))
     return pending
 

@@ -8,12 +8,13 @@ for an effect that takes a constant. Everything else goes straight to the host.
 from __future__ import annotations
 
 from copy import deepcopy
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused
+from mtg_influence.hosts.phase.ir.happened import Happened
 from mtg_influence.hosts.phase.ir.origins import unmarked
+from mtg_influence.hosts.phase.ir.pending_action import PendingAction
 from mtg_influence.hosts.phase.prompts.context import QuestionContext, opens_to_others
 from mtg_influence.hosts.phase.session.after_action import AfterAction
 from mtg_influence.hosts.phase.session.caster_variants import CasterVariants
@@ -37,7 +38,6 @@ from mtg_influence.hosts.phase.session.passing import (
     priority_passed,
 )
 from mtg_influence.hosts.phase.session.snapshot import Snapshot
-from mtg_influence.hosts.phase.session.state_based import PendingAction
 from mtg_influence.hosts.phase.state.copies import prepare_copies
 from mtg_influence.hosts.phase.state.hidden_permanents import is_hidden_permanent
 from mtg_influence.hosts.phase.state.load import Engines
@@ -53,18 +53,9 @@ if TYPE_CHECKING:
     from mtg_influence.hosts.phase.log.recorder import Recorder
     from mtg_influence.hosts.phase.state.variants import CardVariants
 
-__all__ = ["Happened", "Session", "Snapshot"]
+__all__ = ["Session", "Snapshot"]
 
 _LAST_STEPS = ("End", "Cleanup")
-
-
-@dataclass(frozen=True, slots=True)
-class Happened:
-    """What one action brought about: the host's events, the lines of its log, and what range did besides."""
-
-    events: Sequence[dict[str, Any]]
-    lines: Sequence[dict[str, Any]]
-    pending: Sequence[PendingAction] = ()
 
 
 class Session:

@@ -7,12 +7,13 @@ filter of its face, and the host itself puts it into the graveyard.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.core.questions import Use, World, WorldRule
 from mtg_influence.core.seating import PlayerId
+from mtg_influence.hosts.phase.ir.pending_action import PendingAction
 from mtg_influence.hosts.phase.prompts.context import place_of
+from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Mapping
@@ -21,23 +22,10 @@ if TYPE_CHECKING:
     from mtg_influence.core.verdict import Verdict
     from mtg_influence.hooks import Judge
 
-__all__ = ["WORLD", "PendingAction", "StateBasedActions", "allow_debug_actions", "is_world", "without_world"]
+__all__ = ["WORLD", "StateBasedActions", "allow_debug_actions", "is_world", "without_world"]
 
 WORLD: Final = "World"
 _GEAR: Final = frozenset(["Equipment", "Fortification"])
-
-
-@dataclass(frozen=True, slots=True)
-class PendingAction:
-    """Something that is due: by which thing of the host (None: by a rule alone), by which rule, the host's
-    action, and in words."""
-
-    thing: Mapping[str, Any] | None
-    verdict: Verdict
-    action: dict[str, Any]
-    text: str
-    leaves: PlayerId | None = None
-    """The player who leaves the game by it."""
 
 
 class StateBasedActions:
@@ -86,7 +74,13 @@ class StateBasedActions:
             for at, world in enumerate(each)
         ]
         return [
-            _pending(thing, verdict, "goes to the graveyard by the world rule", "MoveToZone", **_TO_GRAVEYARD)
+            _pending(
+                thing,
+                verdict,
+                msg("{card} goes to the graveyard by the world rule", card=thing["name"]),
+                "MoveToZone",
+                **_TO_GRAVEYARD,
+            )
             for thing, verdict in zip(worlds, verdicts, strict=True)
             if verdict.allowed
         ]
@@ -103,7 +97,8 @@ class StateBasedActions:
             controller = PlayerId(thing["controller"])
             verdict = self._judge.target(influence, controller, candidate=place_of(host), use=Use.EQUIP)
             if not verdict.allowed:
-                found.append(_pending(thing, verdict, f"comes off {host['name']}", "Detach"))
+                text = msg("{card} comes off {host}", card=thing["name"], host=host["name"])
+                found.append(_pending(thing, verdict, text, "Detach"))
         return found
 
 
@@ -137,4 +132,4 @@ def _attached_to(thing: Mapping[str, Any]) -> int | None:
 
 def _pending(thing: Mapping[str, Any], verdict: Verdict, text: str, kind: str, **data: Any) -> PendingAction:
     action = {"type": "Debug", "data": {"type": kind, "data": {"object_id": thing["id"], **data}}}
-    return PendingAction(thing, verdict, action, f"{thing['name']} {text}")
+    return PendingAction(thing, verdict, action, text)

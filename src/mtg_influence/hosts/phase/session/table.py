@@ -35,6 +35,7 @@ from mtg_influence.hosts.phase.session.deploying import offers
 from mtg_influence.hosts.phase.session.state_based import WORLD
 from mtg_influence.hosts.phase.state.hidden_permanents import is_hidden_permanent
 from mtg_influence.hosts.phase.views import thing_of, view_of, zone_things
+from mtg_influence.i18n import msg
 from mtg_influence.variants import rule_of_winning
 
 if TYPE_CHECKING:
@@ -44,8 +45,9 @@ if TYPE_CHECKING:
     from mtg_influence.core.seating import Seating
     from mtg_influence.hosts.base import Candidate, Decision, LogEntry, ObjectView
     from mtg_influence.hosts.errors import UncoveredCard
+    from mtg_influence.hosts.phase.ir.happened import Happened
     from mtg_influence.hosts.phase.prompts.context import QuestionContext
-    from mtg_influence.hosts.phase.session.session import Happened, Session, Snapshot
+    from mtg_influence.hosts.phase.session.session import Session, Snapshot
 
 __all__ = ["PhaseTable"]
 
@@ -206,7 +208,7 @@ class PhaseTable:
     def choose(self, *candidates: Candidate) -> None:
         """Answer the current decision. Raises IllegalChoice and changes nothing where that is not legal."""
         if self.result is not None:
-            raise IllegalChoice("the game is over")
+            raise IllegalChoice(msg("the game is over"))
         question = self._ask()
         places = question.find(candidates)
         self._check_together(question, places)
@@ -218,7 +220,7 @@ class PhaseTable:
             return
         verdict = may_attack_together(question, places, influence=self.influence, judge=self._game.judge)
         if not verdict.allowed:
-            message = f"not all at once: {verdict.text()}"
+            message = msg("not all at once: {verdict}", verdict=verdict.said())
             raise IllegalChoice(message, decision=question.decision, verdict=verdict)
 
     def cancel(self) -> None:
@@ -235,7 +237,7 @@ class PhaseTable:
         Raises IllegalChoice where nobody has priority.
         """
         if self.result is not None or self._waiting["type"] != "Priority":
-            raise IllegalChoice("nobody has priority")
+            raise IllegalChoice(msg("nobody has priority"))
         self._act(self._waiting["data"]["player"], _PASS)
 
     def auto(self, *, difficulty: str = "Easy") -> None:
@@ -245,7 +247,7 @@ class PhaseTable:
         legal choice that is always the same. Raises IllegalChoice where the game is over.
         """
         if self.result is not None:
-            raise IllegalChoice("the game is over")
+            raise IllegalChoice(msg("the game is over"))
         if self._waiting["type"] == "Priority":
             self._auto_priority(difficulty)
             return
@@ -450,5 +452,6 @@ class PhaseTable:
         if not known:
             raise HostStuck(self._waiting["type"])
         raise IllegalChoice(
-            f"the host takes no answer: {question.decision.prompt}", decision=question.decision
+            msg("the host takes no answer: {prompt}", prompt=question.decision.prompt),
+            decision=question.decision,
         )

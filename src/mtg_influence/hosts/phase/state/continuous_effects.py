@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.core.questions import Continue
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.hosts.phase.weave.filters import controlled_by, either
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either
 
 if TYPE_CHECKING:
     from mtg_influence.core.influence import Influence

@@ -2,7 +2,7 @@
 
 Loading makes an object anew from its printed reference, which of a copy names the copied card, so that it
 would be that card for good. And a copy effect holds the copied abilities as they were woven for the seat
-that they were copied from.
+that they were copied from. What the copying effect adds to the copied card is printed on neither: it stays.
 """
 
 from __future__ import annotations
@@ -33,9 +33,11 @@ def prepare_copies(exported: dict[str, Any], faces: Mapping[str, Face]) -> None:
             thing["printed_ref"] = dict(thing["base_printed_ref"])
     for seat, values in _copied(state):
         reference = values["printed_ref"]
-        face = faces.get(f"{reference['face_name'].lower()}#{seat}")
+        name = reference["face_name"].lower()
+        face = faces.get(f"{name}#{seat}")
         if face is not None:
-            _change(values, face)
+            was = faces.get(f"{name}#{reference['oracle_id'].rpartition('#')[2]}", face)
+            _change(values, was, face)
 
 
 def _copied(state: Mapping[str, Any]) -> Iterator[tuple[int, dict[str, Any]]]:
@@ -50,12 +52,32 @@ def _copied(state: Mapping[str, Any]) -> Iterator[tuple[int, dict[str, Any]]]:
                 yield thing["controller"], modification
 
 
-def _change(modification: dict[str, Any], face: Face) -> None:
+def _change(modification: dict[str, Any], was: Face, face: Face) -> None:
+    """Say the abilities of ``was``, the variant that was copied, as ``face`` has them."""
     oracle_id = face["scryfall_oracle_id"]
     values = modification["values"]
+    origins = values.get("trigger_printed_origins") or []
     for there, here in _ABILITIES.items():
-        if there in values:
-            values[there] = list(face[here])
+        if there not in values:
+            continue
+        if here == "triggers" and len(origins) == len(values[there]):
+            # CR 707.9a: an ability that the copying effect gives has no origin in a printed card.
+            added = [
+                each for each, origin in zip(values[there], origins, strict=True) if not _printed(origin)
+            ]
+        else:
+            added = values[there][len(was[here]) :]
+        values[there] = [*face[here], *added]
+        if here == "triggers" and len(origins) > len(added):
+            values["trigger_printed_origins"] = [
+                *(origin for origin in origins if _printed(origin)),
+                *(origin for origin in origins if not _printed(origin)),
+            ]
     modification["printed_ref"]["oracle_id"] = oracle_id
-    for origin in values.get("trigger_printed_origins") or ():
+    for origin in filter(_printed, origins):
         origin["printed_ref"]["oracle_id"] = oracle_id
+
+
+def _printed(origin: Mapping[str, Any] | None) -> bool:
+    """Whether an ability comes from a printed card: the host leaves out the origin of what was added."""
+    return bool(origin and origin.get("printed_ref"))

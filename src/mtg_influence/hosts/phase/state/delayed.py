@@ -8,13 +8,14 @@ from mtg_influence.core.questions import Trigger
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.phase.ir.face import nodes_in
 from mtg_influence.hosts.phase.ir.stack import event_of, source_of, taken_off
+from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from mtg_influence.hosts.phase.ir.face import Face
+    from mtg_influence.hosts.phase.ir.pending_action import PendingAction
     from mtg_influence.hosts.phase.prompts.context import QuestionContext
-    from mtg_influence.hosts.phase.session.state_based import PendingAction
 
 __all__ = ["delays", "players_of", "triggered_from_afar"]
 
@@ -54,4 +55,4 @@ def triggered_from_afar(entry: Mapping[str, Any], context: QuestionContext) -> P
     if verdict.allowed:
         return None
     thing = source_of(entry, context)
-    return taken_off(thing, verdict, f"{thing['name']} does not trigger")
+    return taken_off(thing, verdict, msg("{card} does not trigger", card=thing["name"]))

@@ -14,9 +14,9 @@ from copy import deepcopy
 from types import MappingProxyType
 from typing import Any
 
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either
 from mtg_influence.hosts.phase.ir.face import Face
 from mtg_influence.hosts.phase.weave.battles import protected
-from mtg_influence.hosts.phase.weave.filters import controlled_by, either
 from mtg_influence.hosts.phase.weave.passes.damage import owned_by
 from mtg_influence.hosts.phase.weave.passes.tallies import kind_of, seat_of
 from mtg_influence.hosts.phase.weave.player_filters import HOLDER, SEAT

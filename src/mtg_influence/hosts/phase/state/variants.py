@@ -23,10 +23,11 @@ from mtg_influence.hosts.phase.state.hidden_permanents import (
     is_hidden_permanent,
 )
 from mtg_influence.hosts.phase.state.tally_cards import fetches
+from mtg_influence.hosts.phase.weave.faults import Fault
 from mtg_influence.hosts.phase.weave.passes.desugar import mentions_hexproof
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.stack import weave_resolved
-from mtg_influence.hosts.phase.weave.weaver import Fault, Weaver
+from mtg_influence.hosts.phase.weave.weaver import Weaver
 
 
 class CardVariants:

@@ -7,11 +7,13 @@ with no controller are the host's ``controller`` too: it is their owner there (C
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import takewhile
 from typing import Any
 
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either, player
 from mtg_influence.hosts.phase.weave.battles import protected
+from mtg_influence.hosts.phase.weave.faults import CannotNarrow
 from mtg_influence.hosts.phase.weave.reach import Reach
 
 Filter = dict[str, Any]
@@ -78,35 +80,6 @@ DAMAGEABLE = [{"AnyOf": ["Creature", "Planeswalker", "Battle"]}]
 """What "any target" means besides players (CR 115.4)."""
 
 
-def player(seat: int) -> Filter:
-    """The filter that is one player."""
-    return {"type": "SpecificPlayer", "id": seat}
-
-
-def controlled_by(seat: int, types: Sequence[Any] = (), properties: Sequence[Any] = ()) -> Filter:
-    """Objects of one player, of all the given types."""
-    return {
-        "type": "Typed",
-        "type_filters": list(types),
-        "controller": {"SpecificPlayer": {"id": seat}},
-        "properties": list(properties),
-    }
-
-
-def either(filters: Iterable[Filter]) -> Filter:
-    """One filter that matches what any of them matches; none of them: an empty ``Or``, which matches nothing.
-
-    >>> either([{"type": "SelfRef"}])
-    {'type': 'SelfRef'}
-    """
-    flat: list[Filter] = []
-    for one in filters:
-        flat.extend(one["filters"] if one.get("type") == "Or" else [one])
-    if len(flat) == 1:
-        return flat[0]
-    return {"type": "Or", "filters": flat}
-
-
 HOST = frozenset({"EnchantedBy", "EquippedBy"})
 """Properties that name what an object is attached to; it is in range, or the object falls off (CR 801.8)."""
 
@@ -120,7 +93,7 @@ def cut(
     and players; elsewhere ``Any`` is "whatever was found before" and stays. ``of_sources`` says that
     "an opponent" means objects here that an opponent controls.
 
-    Raises KeyError with the filter's type where it is unknown.
+    Raises CannotNarrow with the filter's type where it is unknown.
     """
     kind = node["type"]
     seats = reach.of(role)
@@ -147,7 +120,7 @@ def cut(
         return _neighbor(node, reach, role)
     if kind in GIVEN:
         return node
-    raise KeyError(kind)
+    raise CannotNarrow(kind)
 
 
 def are_players(node: Filter) -> bool:

@@ -1,11 +1,12 @@
-"""What the weaver knows of the host's typed faces, read from ``nodes.txt``.
+"""What the weaver knows of the host's typed faces, read from ``nodes.toml``.
 
 The table is data so that a newcomer can extend it: a new release of the host that adds a node makes
-one line longer, and nothing that is not in it ever passes silently.
+one table longer, and nothing that is not in it ever passes silently.
 """
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -33,23 +34,22 @@ def known_nodes() -> Mapping[str, Mapping[str, FieldRule]]:
     >>> known_nodes()["Destroy"]["target"]
     FieldRule(type='filter', role='affects')
     """
-    table: dict[str, Mapping[str, FieldRule]] = {}
-    for line in files(__package__).joinpath("nodes.txt").read_text("utf-8").splitlines():
-        if not line or line.startswith("#"):
-            continue
-        name, *fields = line.split()
-        table[name] = MappingProxyType(dict(_field(text) for text in fields))
-    return MappingProxyType(table)
+    text = files(__package__).joinpath("nodes.toml").read_text("utf-8")
+    table = tomllib.loads(text)["nodes"].items()
+    return MappingProxyType({name: MappingProxyType(dict(_rules(fields))) for name, fields in table})
 
 
-def _field(text: str) -> tuple[str, FieldRule]:
-    name, _, rule = text.partition(":")
-    type_, _, role = rule.partition("/")
-    return name, FieldRule(type_, role) if rule else PLAIN
+def _rules(fields: Mapping[str, Any]) -> Iterator[tuple[str, FieldRule]]:
+    for name in fields.get("plain", ()):
+        yield name, PLAIN
+    for name, rule in fields.items():
+        if name != "plain":
+            type_, _, role = rule.partition("/")
+            yield name, FieldRule(type_, role)
 
 
 def node_name(node: Mapping[str, Any], parent: str) -> str:
-    """The name under which ``nodes.txt`` lists a node; ``parent`` is ``Parent.field``.
+    """The name under which ``nodes.toml`` lists a node; ``parent`` is ``Parent.field``.
 
     A node that is tagged from outside (``{"Protection": ...}``) gives ``<Protection>``.
     """

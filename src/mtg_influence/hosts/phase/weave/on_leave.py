@@ -1,320 +1,235 @@
-"""What is woven of a node as a whole, once its fields are: what no field alone can say.
+"""Which passes change a node once its fields are woven, by the node's name, in order.
 
-"An opponent's" as a property becomes one for each opponent reached, winning becomes losing, and one
-replacement or shield becomes one for each player reached.
+``ON_LEAVE`` is the whole order. Of the passes of a node the first that is ``last`` and applies ends it; the
+others each change what concerns them and leave the rest. A new pass is a function in ``passes/``, a line
+here, and an example in ``tests/hosts/phase/weave/passes/examples``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
 
-from mtg_influence.hosts.phase.ir.face import nodes_in
-from mtg_influence.hosts.phase.weave.filters import (
-    NOT_A_SEAT_CARD,
-    controlled_by,
-    either,
-    player,
+from mtg_influence.hosts.phase.ir.tree import find_all
+from mtg_influence.hosts.phase.weave.faults import CannotNarrow
+from mtg_influence.hosts.phase.weave.passes import (
+    chosen_players,
+    damage,
+    damage_triggers,
+    leaves_triggers,
+    object_filters,
+    opponent_properties,
+    piles,
+    quantities,
+    recipients,
+    statics,
+    step_triggers,
+    targets,
+    unqualified_events,
+    wins,
 )
-from mtg_influence.hosts.phase.weave.nodes import node_name
-from mtg_influence.hosts.phase.weave.passes.chosen_players import (
-    chosen_of_those_reached,
-    copied_by_an_opponent,
-    entering_under_an_opponent,
-    from_zones_of_those_reached,
-)
-from mtg_influence.hosts.phase.weave.passes.damage import (
-    chain,
-    looks_for_a_choice,
-    names_neither,
-    owned_by,
-    prevents,
-    redirects_from_anybody,
-    shield_everyone_reached,
-    split_recipients,
-)
-from mtg_influence.hosts.phase.weave.passes.damage_follow_ups import by_whose_source
-from mtg_influence.hosts.phase.weave.passes.damage_triggers import (
-    is_of_own_sources,
-    of_damaged_players_reached,
-    watches_damaged_players,
-)
-from mtg_influence.hosts.phase.weave.passes.leaves_triggers import (
-    clauses_of_those_reached,
-    one_of_those_reached,
-    only_of_those_reached,
-    watches_a_batch,
-    watches_clauses,
-    watches_what_left,
-)
-from mtg_influence.hosts.phase.weave.passes.piles import of_permanents_reached, separates_permanents
-from mtg_influence.hosts.phase.weave.passes.quantities import cut_quantity
-from mtg_influence.hosts.phase.weave.passes.statics import mode_name, narrow_static, speaks_of_players
-from mtg_influence.hosts.phase.weave.passes.tallies import tally_of
-from mtg_influence.hosts.phase.weave.passes.targets import (
-    count_of_target,
-    find_first,
-    one_for_each_player,
-    opponent_first,
-)
-from mtg_influence.hosts.phase.weave.passes.unqualified_events import (
-    of_cards_reached,
-    of_players_reached,
-    watches_any_move,
-    watches_any_player,
-)
-from mtg_influence.hosts.phase.weave.passes.wins import opponents_lose
-from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.hosts.phase.weave.weaving import Weaving
+from mtg_influence.i18n import msg
 
-NO_TYPE = frozenset({"Card", "Permanent", "Any"})
-"""Type words that a permanent without type has too."""
+__all__ = ["OF_EVERYBODY", "ON_LEAVE", "NodePass", "leave"]
 
+Node: TypeAlias = dict[str, Any]
 
-_BOND = "UnlessMultipleOpponents"
-
-OF_EVERYBODY = {
-    "Encore": "makes a token for each opponent, in range or not",
-    "Myriad": "makes a token for each opponent, in range or not",
-    "NameMatchesAnyPermanent": "looks at everybody's permanents",
-    "RedistributeLifeTotals": "takes everybody's life totals",
-    "SharesColorWithMostCommonColorAmongPermanents": "looks at everybody's permanents",
+OF_EVERYBODY: Final = {
+    "Encore": msg("makes a token for each opponent, in range or not"),
+    "Myriad": msg("makes a token for each opponent, in range or not"),
+    "NameMatchesAnyPermanent": msg("looks at everybody's permanents"),
+    "RedistributeLifeTotals": msg("takes everybody's life totals"),
+    "SharesColorWithMostCommonColorAmongPermanents": msg("looks at everybody's permanents"),
 }
 """What the host does by a word alone, to or with everybody."""
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
-    """One thing about a face that cannot be woven: where, which node, and why."""
+class NodePass:
+    """One change of a node: whether it ``applies``, and what it makes of the node.
 
-    path: str
-    node: str
-    why: str
+    ``last``: no later pass sees the node where this one applied. ``part`` is what a fault names
+    (``Ref.qty``) where the pass raises CannotNarrow; empty: the node.
+    """
 
-    def __str__(self) -> str:
-        return f"{self.path}: {self.node}: {self.why}"
+    name: str
+    change: Callable[[Node, Weaving], Node]
+    applies: Callable[[Node], bool] | None = None
+    last: bool = True
+    part: str = ""
 
 
-@dataclass(slots=True)
-class NodeRules:
-    """Finishes nodes whose fields are woven, for one reach; collects faults, not stopping at the first."""
-
-    reach: Reach
-    faults: list[Fault] = field(default_factory=list)
-    cuts: list[tuple[str, str]] = field(default_factory=list)
-    """What was cut, in order: ``Node.field`` and the role by which it was."""
-    others: Mapping[int, Reach] = field(default_factory=dict)
-    """The reaches of other seats, for what is granted to their permanents."""
-    grants: bool = False
-    """Whether what is woven depends on the reaches of others."""
-    groups_players: bool = False
-    """Whether something woven goes by what players control, so that each must control something."""
-
-    marks_players: bool = False
-    """Whether something woven puts marks on seat cards or looks for them, so that each must have one."""
-    tallies: dict[str, dict[str, Any]] = field(default_factory=dict)
-    """What each tally card shows that something woven asks for, by the card's id."""
-
-    def finish(self, node: dict[str, Any], name: str, path: str) -> Any:
-        match name:
-            case "Typed":
-                return self._finish_typed(node)
-            case "Replacement" if (node.get("condition") or {}).get("type") == _BOND:
-                # With fewer than two opponents in range it has what it asks for never.
-                few = len(self.reach.opponents_of("sees")) < 2
-                return {**node, "condition": None} if few else node
-            case "Owned" | "ProtectorMatches":
-                return self._finish_property(node, "controller")
-            case "Attacking":
-                return self._finish_property(node, "defender")
-            case "Ref":
-                return self._finish_quantity(node, path)
-            case "Static" if speaks_of_players(node):
-                return self._finish_static(node, path)
-            case "Trigger":
-                return self._finish_trigger(node, path)
-            case "Choose" | "ChooseFromZone":
-                return from_zones_of_those_reached(chosen_of_those_reached(node, self.reach), self.reach)
-            case "Replacement" if node.get("enters_under"):
-                return entering_under_an_opponent(node, self.reach)
-            case "Replacement" if watches_any_move(node):
-                return of_cards_reached(node, self.reach)
-            case "SeparateIntoPiles" if separates_permanents(node):
-                return of_permanents_reached(node, self.reach)
-            case "Ability":
-                # Each of these changes abilities of its own kind and leaves the others.
-                node = opponent_first(one_for_each_player(copied_by_an_opponent(node)), self.reach)
-                return self._finish_ability(find_first(count_of_target(node)))
-        return node
-
-    def _finish_typed(self, node: dict[str, Any]) -> dict[str, Any]:
-        """Keep seat cards out of every filter that a permanent without type could match."""
-        types = node.get("type_filters") or []
-        if any("Non" not in one if isinstance(one, dict) else one not in NO_TYPE for one in types):
-            return node
-        if any(_off_battlefield(one) for one in node.get("properties") or []):
-            return node
-        if not types and not node.get("properties"):
-            return node  # the host's way to say "a player" or "an opponent" in some places
-        return {**node, "type_filters": [*types, NOT_A_SEAT_CARD]}
-
-    def _finish_property(self, node: dict[str, Any], word: str) -> dict[str, Any]:
-        """A property that names an opponent: any of the same property of each opponent reached."""
-        if node.get(word) != "Opponent":
-            return node
-        seats = self.reach.opponents_of("sees")
-        each = [{**node, word: {"SpecificPlayer": {"id": seat}}} for seat in seats]
-        return {"type": "AnyOf", "props": each}
-
-    def _finish_quantity(self, node: dict[str, Any], path: str) -> dict[str, Any]:
+def leave(node: Node, name: str, path: str, weaving: Weaving) -> Node:
+    """Return a node whose fields are woven as the passes of its name make it."""
+    if name == "Trigger" and _counts_attackers_of_an_opponent(node):
+        weaving.fault(
+            path, "AttackersDeclaredCount.subject", msg("names players by the word {word}", word="Opponent")
+        )
+    for each in ON_LEAVE.get(name, ()):
+        if each.applies is not None and not each.applies(node):
+            continue
         try:
-            self.note_tally(node["qty"])
-            return cut_quantity(node["qty"], self.reach)
-        except KeyError as unknown:
-            self.fault(path, "Ref.qty", f"cannot be narrowed: {unknown.args[0]}")
+            changed = each.change(node, weaving)
+        except CannotNarrow as unknown:
+            weaving.fault(path, each.part or name, msg("cannot be narrowed: {what}", what=unknown.what))
             return node
-
-    def take_over(self, other: NodeRules) -> None:
-        """Take over what weaving a part for another seat brought to light."""
-        self.faults.extend(other.faults)
-        self.cuts.extend(other.cuts)
-        self.tallies |= other.tallies
-        self.groups_players |= other.groups_players
-        self.marks_players |= other.marks_players
-
-    def note_tally(self, qty: dict[str, Any]) -> None:
-        """Note which tally cards a quantity needs. Raises KeyError with what none can say."""
-        tally = tally_of(qty, self.reach)
-        if tally is not None:
-            self.tallies |= tally.cards
-
-    def _finish_static(self, node: dict[str, Any], path: str) -> dict[str, Any]:
-        try:
-            woven = narrow_static(node, self.reach)
-            if woven is not node:
-                self.cuts.append((f"Static[{mode_name(node)}]", "affects"))
-                self.groups_players = True
-            return woven
-        except KeyError as unknown:
-            self.fault(path, "Static.mode", f"cannot be narrowed: {unknown.args[0]}")
-            return node
-
-    def _finish_trigger(self, node: dict[str, Any], path: str) -> dict[str, Any]:
-        if node.get("valid_target") is None and _counts_attackers_of_an_opponent(node):
-            self.fault(path, "AttackersDeclaredCount.subject", "names players by the word Opponent")
-        if watches_any_player(node):
-            return of_players_reached(node, self.reach)
-        if watches_damaged_players(node) and not is_of_own_sources(node):
-            self.groups_players = True
-            self.cuts.append(("Trigger.valid_target", "watches"))
-            return of_damaged_players_reached(node, self.reach)
-        if watches_a_batch(node):
-            self.groups_players = True
-            return one_of_those_reached(node, self.reach)
-        if watches_what_left(node):
-            self.groups_players = True
-            return only_of_those_reached(node, self.reach)
-        if watches_clauses(node):
-            self.groups_players = True
-            return clauses_of_those_reached(node, self.reach)
-        # CR 801.7: "each player's upkeep" is an event of that player; "the end step" is nobody's.
-        about_a_player = node.get("mode") == "Phase" and _is_about_its_player(node)
-        if about_a_player and node.get("valid_target") is None:
-            return {**node, "valid_target": either(player(seat) for seat in self.reach.of("watches"))}
-        return node
-
-    def _finish_ability(self, node: dict[str, Any]) -> dict[str, Any]:
-        effect = chosen_of_those_reached(node["effect"], self.reach)
-        node = {**node, "effect": effect} if effect is not node["effect"] else node
-        kind = effect.get("type")
-        if names_neither(effect):
-            self.cuts.append(("PreventDamage.target", "recipient"))
-            return shield_everyone_reached(node, self.reach)
-        if kind == "WinTheGame":
-            self.cuts.append(("WinTheGame.target", "wins"))
-            self.marks_players |= bool(self.reach.stoppers)
-            return opponents_lose(node, self.reach)
-        if kind == "CreateDamageReplacement":
-            several = list(self._shields(effect))
-            return chain(node, several) if len(several) != 1 else {**node, "effect": several[0]}
-        if kind == "AddTargetReplacement":
-            floating = self.for_each_recipient(effect["replacement"], "damage_target_filter", "watches")
-            several = [
-                {**effect, "replacement": each}
-                for one in floating
-                for each in by_whose_source(one, self.reach)
-            ]
-            return chain(node, several) if len(several) != 1 else {**node, "effect": several[0]}
-        return node
-
-    def _shields(self, effect: dict[str, Any]) -> Iterator[dict[str, Any]]:
-        """The shields that a spell or ability makes: one for each player reached where it redirects and says
-        nothing of the recipient (CR 801.10). From a chosen source it stays one: the host would make the
-        others twice."""
-        if redirects_from_anybody(effect) and not looks_for_a_choice(effect.get("source_filter")):
-            self.cuts.append(("CreateDamageReplacement.target_filter", "recipient"))
-            for seat in self.reach.of("recipient"):
-                yield {**effect, "target_filter": owned_by(seat)}
-        else:
-            yield from self.for_each_recipient(effect, "target_filter", "recipient")
-
-    def for_each_recipient(self, node: dict[str, Any], name: str, role: str) -> Iterator[dict[str, Any]]:
-        """The host's recipient filter holds one player: one copy for each player reached."""
-        wanted = node.get(name)
-        if not isinstance(wanted, dict):
-            if name == "damage_target_filter" and node.get("event") == "DamageDone":
-                yield from self._unnamed_recipient(node)
-            else:
-                yield node
-            return
-        kind, body = next(iter(wanted.items()))
-        word = body["player"].get("type") if isinstance(body.get("player"), dict) else body.get("player")
-        if word not in ("Any", "Opponent"):
-            yield node
-            return
-        self.cuts.append((f"{node_name(node, '')}.{name}", role))
-        for seat in split_recipients(word, self.reach, role):
-            yield {**node, name: {kind: {**body, "player": {"type": "Specific", "data": seat}}}}
-
-    def _unnamed_recipient(self, node: dict[str, Any]) -> Iterator[dict[str, Any]]:
-        """CR 801.13b: a prevention that names a source only is about sources. CR 801.10 for the rest: the
-        damage of who is not reached is not changed, so what names no recipient is one copy for each player
-        reached."""
-        named = node.get("damage_source_filter")
-        if node.get("valid_card") or (named and prevents(node)):
-            yield node
-            return
-        source = named or either(controlled_by(seat) for seat in self.reach.of("watches"))
-        for seat in self.reach.of("watches"):
-            yield {**node, "damage_source_filter": source, "damage_target_filter": owned_by(seat)}
-
-    def fault(self, path: str, node: str, why: str) -> None:
-        self.faults.append(Fault(path, node, why))
+        weaving.trace(each.name, path, node, changed)
+        node = changed
+        if each.last:
+            break
+    return node
 
 
-def _off_battlefield(prop: dict[str, Any]) -> bool:
-    return prop.get("type") == "InZone" and prop.get("zone") != "Battlefield"
+def _quantity(node: Node, weaving: Weaving) -> Node:
+    weaving.note_tally(node["qty"])
+    return quantities.cut_quantity(node["qty"], weaving.reach)
 
 
-def _is_about_its_player(trigger: dict[str, Any]) -> bool:
-    """Whether a trigger on a step speaks of the player whose step it is."""
-    constraint = trigger.get("constraint") or {}
-    if constraint.get("type") == "OnlyDuringYourTurn":
-        return False
-    return constraint.get("type") == "OnlyDuringOpponentsTurn" or _mentions_player(trigger)
+def _static(node: Node, weaving: Weaving) -> Node:
+    woven = statics.narrow_static(node, weaving.reach)
+    if woven is not node:
+        weaving.cuts.append((f"Static[{statics.mode_name(node)}]", "affects"))
+        weaving.groups_players = True
+    return woven
 
 
-def _mentions_player(value: Any) -> bool:
-    if isinstance(value, dict):
-        return any(_mentions_player(one) for key, one in value.items() if key != "description")
-    if isinstance(value, list):
-        return any(_mentions_player(one) for one in value)
-    return value in ("ScopedPlayer", "TriggeringPlayer", "ActivePlayer")
+def _grouping(change: Callable[..., Node]) -> Callable[[Node, Weaving], Node]:
+    """The change of a trigger after which everybody has to have a permanent."""
+
+    def grouped(node: Node, weaving: Weaving) -> Node:
+        weaving.groups_players = True
+        return change(node, weaving.reach)
+
+    return grouped
 
 
-def _counts_attackers_of_an_opponent(value: Any) -> bool:
+def _damaged_players(node: Node, weaving: Weaving) -> Node:
+    weaving.groups_players = True
+    weaving.cuts.append(("Trigger.valid_target", "watches"))
+    return damage_triggers.of_damaged_players_reached(node, weaving.reach)
+
+
+def _shield(node: Node, weaving: Weaving) -> Node:
+    weaving.cuts.append(("PreventDamage.target", "recipient"))
+    return damage.shield_everyone_reached(node, weaving.reach)
+
+
+def _win(node: Node, weaving: Weaving) -> Node:
+    weaving.cuts.append(("WinTheGame.target", "wins"))
+    weaving.marks_players |= bool(weaving.reach.stoppers)
+    return wins.opponents_lose(node, weaving.reach)
+
+
+def _choice(node: Node, weaving: Weaving) -> Node:
+    chosen = chosen_players.chosen_of_those_reached(node, weaving.reach)
+    return chosen_players.from_zones_of_those_reached(chosen, weaving.reach)
+
+
+def _effect_chosen(node: Node, weaving: Weaving) -> Node:
+    effect = chosen_players.chosen_of_those_reached(node["effect"], weaving.reach)
+    return {**node, "effect": effect} if effect is not node["effect"] else node
+
+
+def _bond(node: Node, weaving: Weaving) -> Node:
+    """With fewer than two opponents in range a bond land has what it asks for never."""
+    return {**node, "condition": None} if len(weaving.reach.opponents_of("sees")) < 2 else node
+
+
+def _is_bond(node: Node) -> bool:
+    return bool((node.get("condition") or {}).get("type") == "UnlessMultipleOpponents")
+
+
+def _counts_attackers_of_an_opponent(node: Node) -> bool:
     """Whether a trigger asks how many attackers an opponent declared: it has to say whose attack it is."""
-    return any(
-        node.get("type") == "AttackersDeclaredCount" and node["subject"].get("scope") == "Opponent"
-        for node in nodes_in(value)
+    return node.get("valid_target") is None and any(
+        each["subject"].get("scope") == "Opponent" for each in find_all(node, "AttackersDeclaredCount")
     )
+
+
+def _watches_damage(node: Node) -> bool:
+    return damage_triggers.watches_damaged_players(node) and not damage_triggers.is_of_own_sources(node)
+
+
+def _by_reach(change: Callable[..., Node]) -> Callable[[Node, Weaving], Node]:
+    return lambda node, weaving: change(node, weaving.reach)
+
+
+def _alone(change: Callable[[Node], Node]) -> Callable[[Node, Weaving], Node]:
+    return lambda node, _: change(node)
+
+
+def _does(kind: str) -> Callable[[Node], bool]:
+    """Whether an ability's effect is of a type."""
+    return lambda node: bool(node["effect"].get("type") == kind)
+
+
+_OPPONENTS = NodePass(
+    "opponent_properties",
+    _by_reach(opponent_properties.of_opponents_reached),
+    opponent_properties.names_an_opponent,
+)
+_CHOICE = NodePass("chosen_players", _choice)
+
+ON_LEAVE: Final[dict[str, tuple[NodePass, ...]]] = {
+    "Typed": (NodePass("object_filters", _alone(object_filters.without_seat_cards)),),
+    "Owned": (_OPPONENTS,),
+    "ProtectorMatches": (_OPPONENTS,),
+    "Attacking": (_OPPONENTS,),
+    "Ref": (NodePass("quantities", _quantity, part="Ref.qty"),),
+    "Choose": (_CHOICE,),
+    "ChooseFromZone": (_CHOICE,),
+    "SeparateIntoPiles": (
+        NodePass("piles", _by_reach(piles.of_permanents_reached), piles.separates_permanents),
+    ),
+    "Static": (NodePass("statics", _static, statics.speaks_of_players, part="Static.mode"),),
+    "Replacement": (
+        NodePass("bond_lands", _bond, _is_bond),
+        NodePass(
+            "entering_under_an_opponent",
+            _by_reach(chosen_players.entering_under_an_opponent),
+            lambda node: bool(node.get("enters_under")),
+        ),
+        NodePass(
+            "any_move", _by_reach(unqualified_events.of_cards_reached), unqualified_events.watches_any_move
+        ),
+    ),
+    "Trigger": (
+        NodePass(
+            "any_player",
+            _by_reach(unqualified_events.of_players_reached),
+            unqualified_events.watches_any_player,
+        ),
+        NodePass("damage_triggers", _damaged_players, _watches_damage),
+        NodePass("batches", _grouping(leaves_triggers.one_of_those_reached), leaves_triggers.watches_a_batch),
+        NodePass(
+            "leaves_triggers",
+            _grouping(leaves_triggers.only_of_those_reached),
+            leaves_triggers.watches_what_left,
+        ),
+        NodePass(
+            "moves_in_clauses",
+            _grouping(leaves_triggers.clauses_of_those_reached),
+            leaves_triggers.watches_clauses,
+        ),
+        NodePass(
+            "step_triggers", _by_reach(step_triggers.of_steps_reached), step_triggers.watches_a_players_step
+        ),
+    ),
+    "Ability": (
+        NodePass("copied_by_an_opponent", _alone(chosen_players.copied_by_an_opponent), last=False),
+        NodePass("one_for_each_player", _alone(targets.one_for_each_player), last=False),
+        NodePass("opponent_first", _by_reach(targets.opponent_first), last=False),
+        NodePass("count_of_target", _alone(targets.count_of_target), last=False),
+        NodePass("find_first", _alone(targets.find_first), last=False),
+        NodePass("chosen_players", _effect_chosen, _does("Choose"), last=False),
+        NodePass("damage", _shield, lambda node: damage.names_neither(node["effect"])),
+        NodePass("wins", _win, _does("WinTheGame")),
+        NodePass("shields", recipients.shields_of_recipients, _does("CreateDamageReplacement")),
+        NodePass(
+            "floating_replacements", recipients.replacements_of_recipients, _does("AddTargetReplacement")
+        ),
+    ),
+}
+"""The passes of each node, by its name in the table of nodes, in order."""

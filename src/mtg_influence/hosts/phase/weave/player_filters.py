@@ -8,12 +8,15 @@ the table puts a *seat card* onto the battlefield for each player (see ``seat_ca
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from typing import Any
 
-from mtg_influence.hosts.phase.weave.filters import HOLDER, SEAT, controlled_by, either
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either
+from mtg_influence.hosts.phase.ir.tree import mentions
+from mtg_influence.hosts.phase.weave.faults import CannotNarrow
+from mtg_influence.hosts.phase.weave.filters import HOLDER, SEAT
 from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.i18n import msg
 
 __all__ = ["FOUND_BEFORE", "HOLDER", "SEAT", "cut_players", "is_about_opponents"]
 
@@ -39,7 +42,7 @@ FOUND_BEFORE = frozenset(
 def cut_players(node: PlayerFilter, reach: Reach, role: str) -> PlayerFilter:
     """The players of a filter who are reached.
 
-    Raises KeyError where players are compared with "you" in a way that the host cannot ask of some alone.
+    Raises CannotNarrow where players are compared with "you" in a way that the host cannot ask of some alone.
 
     >>> cut_players({"type": "All"}, Reach.same(0, (0, 1), (0,)), "affects")["type"]
     'ControlsPermanent'
@@ -72,17 +75,16 @@ def _is_cut(node: PlayerFilter) -> bool:
 
 def _speaks_of_oneself(node: PlayerFilter) -> bool:
     """Whether players are compared with "you": asked of a permanent's controller, that would be another."""
-    text = json.dumps([node.get("count"), node.get("value")])
-    return any(f'"{word}"' in text for word in ("Controller", "You"))
+    return mentions([node.get("count"), node.get("value")], "Controller", "You")
 
 
 def _by_what_they_control(node: PlayerFilter, seats: Iterable[int]) -> PlayerFilter:
     """Players who control more than some number of permanents: of those of other players they have none.
 
-    Raises KeyError with what is compared where that is no such number.
+    Raises CannotNarrow with what is compared where that is no such number.
     """
     if node["type"] != "ControlsCount" or node["comparator"] not in ("GT", "GE"):
-        raise KeyError(f"{node['type']} compared with one's own number")
+        raise CannotNarrow(msg("{node} compared with one's own number", node=node["type"]))
     permanents = node["filter"]
     theirs = either({"type": "And", "filters": [permanents, controlled_by(seat)]} for seat in seats)
     return {**node, "filter": theirs}

@@ -10,13 +10,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 ROLES = ("affects", "sees", "watches", "source", "recipient", "both", "modified", "attacks")
-"""The roles of ``nodes.txt`` that cut something, and two that belong to no field: where an event of
+"""The roles of ``nodes.toml`` that cut something, and two that belong to no field: where an event of
 one's own spell may end once modified (CR 801.13a), and whom one may attack (CR 801.3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """Seats that seat ``me`` reaches, for each role of ``nodes.txt``.
+    """Seats that seat ``me`` reaches, for each role of ``nodes.toml``.
 
     ``by_role`` maps a role to seat numbers in seat order; ``seats`` are the players in the game;
     ``opponents`` are those of other teams.

@@ -1,6 +1,6 @@
 """Weaving: a card's typed face rewritten for the seat that owns it.
 
-One walk over the face; every node and field must be known to ``nodes.txt``. What a field holds is
+One walk over the face; every node and field must be known to ``nodes.toml``. What a field holds is
 woven first (a filter may hold a quantity that holds a filter), then the field itself is cut to what
 its role reaches. What cannot be narrowed is a ``Fault`` with its path, never a silent pass.
 """
@@ -11,38 +11,34 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either
 from mtg_influence.hosts.phase.ir.face import Face
 from mtg_influence.hosts.phase.ir.origins import reseated
-from mtg_influence.hosts.phase.weave.filters import (
-    NOT_A_SEAT_CARD,
-    controlled_by,
-    cut,
-    either,
-    names_its_host,
-)
+from mtg_influence.hosts.phase.weave.faults import CannotNarrow
+from mtg_influence.hosts.phase.weave.filters import NOT_A_SEAT_CARD, cut, names_its_host
 from mtg_influence.hosts.phase.weave.nodes import PLAIN, FieldRule, known_nodes, node_name
-from mtg_influence.hosts.phase.weave.on_leave import OF_EVERYBODY, Fault, NodeRules
-from mtg_influence.hosts.phase.weave.passes.compact import compact
-from mtg_influence.hosts.phase.weave.passes.comparisons import count_players, is_comparison
+from mtg_influence.hosts.phase.weave.on_enter import enter
+from mtg_influence.hosts.phase.weave.on_leave import OF_EVERYBODY, leave
 from mtg_influence.hosts.phase.weave.passes.cost_keywords import (
     PAID_SPECTACLE,
     asks_for_lost_life,
-    desugared_costs,
 )
 from mtg_influence.hosts.phase.weave.passes.damage import SOURCES, names_both, names_recipient
 from mtg_influence.hosts.phase.weave.passes.damage_follow_ups import by_whose_source
 from mtg_influence.hosts.phase.weave.passes.damage_triggers import watches_damaged_players
-from mtg_influence.hosts.phase.weave.passes.desugar import desugar, desugared, gives_storm, has_ward
+from mtg_influence.hosts.phase.weave.passes.desugar import gives_storm, has_ward
 from mtg_influence.hosts.phase.weave.passes.granting import by_holder, grants
-from mtg_influence.hosts.phase.weave.passes.player_counts import count_one_by_one
 from mtg_influence.hosts.phase.weave.passes.quantities import bare_quantity
-from mtg_influence.hosts.phase.weave.passes.replacements import grant_to_seat_cards
+from mtg_influence.hosts.phase.weave.passes.recipients import for_each_recipient
 from mtg_influence.hosts.phase.weave.passes.self_references import DONE_TO_ONESELF, ONE_SIDED
 from mtg_influence.hosts.phase.weave.passes.statics import keeps_affected
 from mtg_influence.hosts.phase.weave.passes.wins import marks_who_cannot_win
+from mtg_influence.hosts.phase.weave.pipeline import weave_face
 from mtg_influence.hosts.phase.weave.player_filters import cut_players
+from mtg_influence.hosts.phase.weave.weaving import Weaving
+from mtg_influence.i18n import msg
 
-__all__ = ["FACE_FIELDS", "Fault", "Weaver"]
+__all__ = ["FACE_FIELDS", "Weaver"]
 
 FACE_FIELDS = (
     "abilities",
@@ -65,7 +61,7 @@ ANY_TARGET = frozenset({"DealDamage.target", "PreventDamage.target", "TargetOnly
 ANY_OBJECT = frozenset({"DamageDealtThisTurn.source", "MoveCounters.source", "Trigger.valid_card"})
 """Fields in which ``Any`` is whatever object there is."""
 
-UNSEEING_WARD = "cannot be narrowed: ward with such a cost, against who is out of range (H5)"
+UNSEEING_WARD = msg("cannot be narrowed: ward with such a cost, against who is out of range (H5)")
 
 EVERYTHING_OF_ONE_S_OWN = {
     "type": "Typed",
@@ -90,26 +86,25 @@ OF_SOURCES = frozenset(
 
 
 @dataclass(slots=True)
-class Weaver(NodeRules):
+class Weaver(Weaving):
     """Weaves faces for one reach; collects faults instead of stopping at the first."""
 
     def face(self, face: Face) -> Face:
         """A copy of the face in which only what is reached is affected, seen or watched."""
-        written = desugar(desugared_costs(face, self.reach), self.reach)
-        moved = grant_to_seat_cards(written, self.reach)
-        if moved is not written:
-            self.groups_players = True
-            self.cuts.append(("Replacement.valid_player", "affects"))
-        woven = dict(moved)
-        for at, keyword in enumerate(moved.get("keywords") or ()):
+        return weave_face(face, self)
+
+    def narrow(self, face: Face) -> Face:
+        """Walk every part of the face in which range can matter."""
+        woven = dict(face)
+        for at, keyword in enumerate(face.get("keywords") or ()):
             if self.reach.blind and has_ward(keyword):
                 self.fault(f"keywords[{at}]", "FACE.keywords", UNSEEING_WARD)
             if not self.reach.sees_everybody and asks_for_lost_life(keyword):
                 self.fault(f"keywords[{at}]", "FACE.keywords", PAID_SPECTACLE)
         for name in FACE_FIELDS:
-            if moved.get(name):
-                woven[name] = self.walk(moved[name], "FACE", name, name)
-        return compact(woven)
+            if face.get(name):
+                woven[name] = self.walk(face[name], "FACE", name, name)
+        return woven
 
     # -- the walk ---------------------------------------------------------------------------------
 
@@ -124,11 +119,9 @@ class Weaver(NodeRules):
         return self._node(value, f"{node}.{name}", path)
 
     def _node(self, value: dict[str, Any], parent: str, path: str) -> Any:
-        value = desugared(value, self.reach)
-        counted = count_one_by_one(value, self.reach)
-        if counted is not None:
-            self.cuts.append(("PlayerCount.filter", "sees"))
-            return counted
+        value, woven_already = enter(value, path, self)
+        if woven_already:
+            return value
         name = node_name(value, parent)
         if name.startswith("<"):
             return self._tagged(value, name[1:-1], path)
@@ -136,8 +129,6 @@ class Weaver(NodeRules):
         fields = self._fields(name, path)
         if fields is None:
             return value
-        if is_comparison(value):
-            value = count_players(value)
         woven: dict[str, Any] = {}
         for key, child in value.items():
             if key == "type" or child is None or child is False or child == []:
@@ -145,7 +136,7 @@ class Weaver(NodeRules):
                 continue
             rule = fields.get(key)
             if rule is None:
-                self.fault(path, f"{name}.{key}", "unknown field")
+                self.fault(path, f"{name}.{key}", msg("unknown field"))
                 woven[key] = child
                 continue
             if key in SOURCES and names_both(value):
@@ -163,12 +154,13 @@ class Weaver(NodeRules):
             woven[key] = self._cut(inner, name, key, rule, f"{path}.{key}")
             if woven[key] != inner:
                 self.cuts.append((f"{name}.{key}", rule.role))
-        return self.finish(woven, name, path)
+                self.trace(f"cut {name}.{key} ({rule.role})", f"{path}.{key}", inner, woven[key])
+        return leave(woven, name, path, self)
 
     def _find_words_for_everybody(self, value: dict[str, Any], name: str, path: str) -> None:
         """Find what the host does by a word alone, with no field that could be cut."""
         if gives_storm(value):
-            self.fault(path, f"{name}.keyword", "cannot be narrowed: storm that is granted")
+            self.fault(path, f"{name}.keyword", msg("cannot be narrowed: storm that is granted"))
         if name in OF_EVERYBODY:
             self.fault(path, name, OF_EVERYBODY[name])
 
@@ -206,7 +198,7 @@ class Weaver(NodeRules):
     def _fields(self, name: str, path: str) -> Any:
         fields = known_nodes().get(name)
         if fields is None:
-            self.fault(path, name, "unknown node")
+            self.fault(path, name, msg("unknown node"))
         return fields
 
     def _abilities(self, values: list[Any], node: str, name: str, path: str) -> Iterator[Any]:
@@ -221,7 +213,7 @@ class Weaver(NodeRules):
             if self.others and grants(value):
                 yield from self._granted(value, woven, here)
             elif isinstance(woven, dict) and node_name(woven, "") == "Replacement":
-                for one in self.for_each_recipient(woven, "damage_target_filter", "watches"):
+                for one in for_each_recipient(woven, "damage_target_filter", "watches", self):
                     yield from by_whose_source(one, self.reach)
             else:
                 yield woven
@@ -233,7 +225,7 @@ class Weaver(NodeRules):
             if seat == self.reach.me or seat not in self.others:
                 return woven["modifications"]
             self.grants = True
-            theirs = Weaver(self.others[seat])
+            theirs = Weaver(self.others[seat], steps=None if self.steps is None else [])
             changes = theirs.walk(value["modifications"], "Static", "modifications", f"{path}.modifications")
             self.take_over(theirs)
             return reseated(changes, seat)
@@ -256,8 +248,8 @@ class Weaver(NodeRules):
                     return bare_quantity(value, self.reach)
                 case _:
                     return self._cut_word(value, node, name, rule, path)
-        except KeyError as unknown:
-            self.fault(path, f"{node}.{name}", f"cannot be narrowed: {unknown.args[0]}")
+        except CannotNarrow as unknown:
+            self.fault(path, f"{node}.{name}", msg("cannot be narrowed: {what}", what=unknown.what))
             return value
 
     def _cut_filter(self, value: Any, node: str, name: str, rule: FieldRule) -> Any:
@@ -305,7 +297,7 @@ class Weaver(NodeRules):
         if rule.type in ("scope", "tally", "who", "party", "relation") or (node, name) in HANDLED:
             return value
         if f"{node}.{name}" not in DONE_TO_ONESELF:
-            self.fault(path, f"{node}.{name}", f"names players by the word {word}")
+            self.fault(path, f"{node}.{name}", msg("names players by the word {word}", word=word))
         elif self.reach.one_sided:
             self.fault(path, f"{node}.{name}", ONE_SIDED)
         return value
@@ -313,7 +305,7 @@ class Weaver(NodeRules):
     def _chosen(self, value: Any, node: str, name: str, rule: FieldRule, path: str) -> Any:
         """Who chooses is asked of the hooks at the prompt; a vote of everybody has no such prompt."""
         if rule.type == "voters" and value in ("AllPlayers", "EachOpponent"):
-            self.fault(path, f"{node}.{name}", f"names players by the word {value}")
+            self.fault(path, f"{node}.{name}", msg("names players by the word {word}", word=value))
         return value
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from mtg_influence.hosts.base import CardPlacement, Zone
 from mtg_influence.hosts.phase.faces.book import FaceBook
-from mtg_influence.hosts.phase.weave.filters import controlled_by, either
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either
 from mtg_influence.hosts.phase.weave.passes.compact import compact
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.weaver import Weaver

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mtg_influence.hosts.phase.weave.filters import controlled_by, either
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either
 from mtg_influence.hosts.phase.weave.passes.damage import (
     chain,
     names_both,

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from mtg_influence.hosts.phase.weave.filters import controlled_by
+from mtg_influence.hosts.phase.ir.builders import controlled_by
+from mtg_influence.hosts.phase.weave.faults import CannotNarrow
 from mtg_influence.hosts.phase.weave.passes.quantities import ZERO, bare_quantity, cut_quantity
 from mtg_influence.hosts.phase.weave.reach import Reach
 
@@ -59,7 +60,7 @@ def test_cards_in_all_graveyards_are_those_of_the_owners_reached(reach: Reach) -
 
 
 def test_a_number_in_a_bare_place_must_stay_one(reach: Reach) -> None:
-    with pytest.raises(KeyError, match="one quantity"):
+    with pytest.raises(CannotNarrow, match="one quantity"):
         bare_quantity(hand("AllPlayers", "Sum"), reach)
 
 
@@ -74,7 +75,7 @@ def test_a_number_in_a_bare_place_must_stay_one(reach: Reach) -> None:
     ],
 )
 def test_what_cannot_be_narrowed_is_named(reach: Reach, qty: dict[str, Any]) -> None:
-    with pytest.raises(KeyError, match=qty["type"]):
+    with pytest.raises(CannotNarrow, match=qty["type"]):
         cut_quantity(qty, reach)
 
 

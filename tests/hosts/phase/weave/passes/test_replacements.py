@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from mtg_influence.hosts.phase.weave.filters import HOLDER, controlled_by, either
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either
+from mtg_influence.hosts.phase.weave.filters import HOLDER
 from mtg_influence.hosts.phase.weave.passes.replacements import grant_to_seat_cards
 from mtg_influence.hosts.phase.weave.reach import Reach
 

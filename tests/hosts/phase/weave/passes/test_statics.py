@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from mtg_influence.hosts.phase.weave.filters import controlled_by, either
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either
+from mtg_influence.hosts.phase.weave.faults import CannotNarrow
 from mtg_influence.hosts.phase.weave.passes.statics import (
     keeps_affected,
     mode_name,
@@ -139,7 +140,7 @@ def test_your_turn_stays_the_turn_of_the_source_s_controller(
 def test_what_would_mean_something_else_on_a_seat_card_is_refused(
     reach: Reach, ability: dict[str, Any], named: str
 ) -> None:
-    with pytest.raises(KeyError, match=named):
+    with pytest.raises(CannotNarrow, match=named):
         narrow_static(ability, reach)
 
 
@@ -149,7 +150,7 @@ OF_ITSELF = {**CARDS, "properties": [{"type": "Targets", "filter": {"type": "Sel
 def test_a_cost_of_spells_that_target_it_is_left_as_it_is_where_ranges_are_equal(reach: Reach) -> None:
     ward = static({"ModifyCost": {"spell_filter": OF_ITSELF}}, affected=CARDS)
     assert narrow_static(ward, reach) == ward
-    with pytest.raises(KeyError, match="out of range"):
+    with pytest.raises(CannotNarrow, match="out of range"):
         narrow_static(ward, replace(reach, one_sided=frozenset({2})))
 
 

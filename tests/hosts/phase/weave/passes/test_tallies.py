@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from mtg_influence.hosts.phase.weave.filters import controlled_by, either, player
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either, player
+from mtg_influence.hosts.phase.weave.faults import CannotNarrow
 from mtg_influence.hosts.phase.weave.passes.tallies import damage_to_players, is_recorded, kind_of, tally_of
 from mtg_influence.hosts.phase.weave.reach import Reach
 
@@ -82,7 +83,7 @@ def test_cards_that_left_one_s_own_graveyard_need_no_tally(reach: Reach) -> None
 
 
 def test_another_than_its_source_cannot_be_said_by_a_tally_card(reach: Reach) -> None:
-    with pytest.raises(KeyError, match="Another"):
+    with pytest.raises(CannotNarrow, match="Another"):
         tally_of(died(cut_by_seat(0, 1, properties=[{"type": "Another"}])), reach)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mtg_influence.hosts.phase.weave.filters import either, player
+from mtg_influence.hosts.phase.ir.builders import either, player
 from mtg_influence.hosts.phase.weave.passes.targets import (
     count_of_target,
     find_first,

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mtg_influence.hosts.phase.weave.filters import player
+from mtg_influence.hosts.phase.ir.builders import player
 from mtg_influence.hosts.phase.weave.passes.unqualified_events import (
     of_cards_reached,
     of_players_reached,

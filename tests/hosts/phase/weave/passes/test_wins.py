@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from mtg_influence.hosts.phase.weave.filters import player
+from mtg_influence.hosts.phase.ir.builders import player
 from mtg_influence.hosts.phase.weave.passes.wins import NO_WIN, marks_who_cannot_win, opponents_lose
 from mtg_influence.hosts.phase.weave.reach import Reach
 from mtg_influence.hosts.phase.weave.weaver import Weaver

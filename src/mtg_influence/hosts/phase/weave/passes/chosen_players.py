@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mtg_influence.hosts.phase.weave.filters import either
+from mtg_influence.hosts.phase.ir.builders import either
 from mtg_influence.hosts.phase.weave.passes.damage import chain
 from mtg_influence.hosts.phase.weave.reach import Reach
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.hosts.phase.weave.filters import HOST, Filter, controlled_by
+from mtg_influence.hosts.phase.ir.builders import controlled_by
+from mtg_influence.hosts.phase.weave.filters import HOST, Filter
 from mtg_influence.hosts.phase.weave.passes.tallies import seats_named
 
 if TYPE_CHECKING:

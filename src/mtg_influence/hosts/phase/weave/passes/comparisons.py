@@ -8,8 +8,9 @@ are counted is a filter of players, which can be cut (CR 801.11).
 
 from __future__ import annotations
 
-import json
 from typing import Any
+
+from mtg_influence.hosts.phase.ir.tree import mentions
 
 Comparison = dict[str, Any]
 
@@ -47,8 +48,7 @@ def count_players(node: Comparison) -> Comparison:
 
 def _is_one_s_own(number: Any) -> bool:
     """Whether a number is "yours": counting players, the host would take each one's own (see ``tallies``)."""
-    text = json.dumps(number)
-    return '"Controller"' in text or '"You"' in text
+    return mentions(number, "Controller", "You")
 
 
 def _counted(number: Any, word: str, limit: Any) -> tuple[dict[str, Any], str, int] | None:

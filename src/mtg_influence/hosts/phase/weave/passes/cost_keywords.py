@@ -6,18 +6,19 @@ opponent has lost life; the host asks it of all of them (CR 801.11).
 
 from __future__ import annotations
 
-import json
 from typing import Any, Final
 
 from mtg_influence.hosts.phase.ir.face import Face
+from mtg_influence.hosts.phase.ir.tree import mentions
 from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.i18n import msg
 
 __all__ = ["PAID_SPECTACLE", "asks_for_lost_life", "desugared_costs"]
 
 _UNDAUNTED: Final = "Undaunted"
 _SPECTACLE: Final = "Spectacle"
 
-PAID_SPECTACLE: Final = "asks whether spectacle was paid for, which goes by what everybody lost"
+PAID_SPECTACLE: Final = msg("asks whether spectacle was paid for, which goes by what everybody lost")
 
 
 def desugared_costs(face: Face, reach: Reach) -> Face:
@@ -56,7 +57,7 @@ def asks_for_lost_life(keyword: Any) -> bool:
 
 def _asks_for(face: Face, word: str) -> bool:
     """Whether a face speaks of a keyword's cost besides having the keyword."""
-    return f'"{word}"' in json.dumps({key: face[key] for key in ("abilities", "triggers") if face.get(key)})
+    return any(mentions(face.get(key), word) for key in ("abilities", "triggers"))
 
 
 def _less_for_each_opponent() -> dict[str, Any]:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from mtg_influence.hosts.phase.weave.filters import Filter, controlled_by, either
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either
+from mtg_influence.hosts.phase.weave.filters import Filter
 from mtg_influence.hosts.phase.weave.reach import Reach
 
 CONTROLLER = {"type": "PostReplacementSourceController"}

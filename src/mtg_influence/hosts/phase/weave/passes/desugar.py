@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mtg_influence.hosts.phase.ir.builders import fixed, ref
 from mtg_influence.hosts.phase.ir.face import Face
+from mtg_influence.hosts.phase.ir.tree import mentions
 from mtg_influence.hosts.phase.weave.reach import Reach
 
 __all__ = ["STORM", "desugar", "desugared", "gives_storm", "has_ward", "mentions_hexproof"]
@@ -72,11 +74,7 @@ def mentions_hexproof(node: Any) -> bool:
     >>> mentions_hexproof({"keywords": ["Hexproof"]}), mentions_hexproof({"keywords": ["Shroud"]})
     (True, False)
     """
-    if isinstance(node, dict):
-        return "HexproofFrom" in node or any(mentions_hexproof(value) for value in node.values())
-    if isinstance(node, list):
-        return any(mentions_hexproof(value) for value in node)
-    return bool(node == "Hexproof")
+    return mentions(node, "Hexproof", "HexproofFrom")
 
 
 def gives_storm(node: dict[str, Any]) -> bool:
@@ -108,7 +106,7 @@ def desugared(node: dict[str, Any], reach: Reach) -> dict[str, Any]:
     opponent = {"type": "Typed", "type_filters": [], "controller": "Opponent", "properties": []}
     players = {"type": "And", "filters": [{"type": "Player"}, opponent]}
     damage = {"type": "DamageDealtThisTurn", "source": {"type": "Any"}, "target": players}
-    return {"type": "OnlyIfQuantity", "lhs": _ref(damage), "comparator": "GE", "rhs": _fixed(1)}
+    return {"type": "OnlyIfQuantity", "lhs": ref(damage), "comparator": "GE", "rhs": fixed(1)}
 
 
 def _an_opponent_is_poisoned(count: int) -> dict[str, Any]:
@@ -118,10 +116,10 @@ def _an_opponent_is_poisoned(count: int) -> dict[str, Any]:
         "relation": {"type": "Opponent"},
         "attr": counters,
         "comparator": "GE",
-        "value": _fixed(count),
+        "value": fixed(count),
     }
-    players = _ref({"type": "PlayerCount", "filter": who})
-    return {"type": "QuantityComparison", "lhs": players, "comparator": "GE", "rhs": _fixed(1)}
+    players = ref({"type": "PlayerCount", "filter": who})
+    return {"type": "QuantityComparison", "lhs": players, "comparator": "GE", "rhs": fixed(1)}
 
 
 def _without_storm(
@@ -166,7 +164,7 @@ def _storm() -> dict[str, Any]:
     The host's number of those cast *before* knows no players; so a spell that somebody in range casts in
     response to the trigger is counted too.
     """
-    spells = _ref({"type": "SpellsCastThisTurn", "scope": "All"})
+    spells = ref({"type": "SpellsCastThisTurn", "scope": "All"})
     others = {"type": "ClampMin", "inner": {"type": "Offset", "inner": spells, "offset": -1}, "minimum": 0}
     copy = {
         "type": "CopySpell",
@@ -187,9 +185,9 @@ def _cost_of_ward(ward: Any) -> dict[str, Any] | None:
         case "Mana":
             return {"type": "Mana", "cost": data}
         case "PayLife" if isinstance(data, int):
-            return {"type": "PayLife", "amount": _fixed(data)}
+            return {"type": "PayLife", "amount": fixed(data)}
         case "DiscardCard":
-            return {"type": "Discard", "count": _fixed(1), "filter": None, "random": False, "self_ref": False}
+            return {"type": "Discard", "count": fixed(1), "filter": None, "random": False, "self_ref": False}
         case "Sacrifice" if isinstance(data, dict):
             return {
                 "type": "Sacrifice",
@@ -222,11 +220,3 @@ def _ward(cost: dict[str, Any]) -> dict[str, Any]:
         "valid_source": {"type": "Or", "filters": [spell, ability]},
         "unless_pay": {"cost": cost, "payer": {"type": "TriggeringSpellController"}},
     }
-
-
-def _ref(qty: dict[str, Any]) -> dict[str, Any]:
-    return {"type": "Ref", "qty": qty}
-
-
-def _fixed(value: int) -> dict[str, Any]:
-    return {"type": "Fixed", "value": value}

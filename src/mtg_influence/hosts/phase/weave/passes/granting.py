@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from mtg_influence.hosts.phase.weave.filters import either
+from mtg_influence.hosts.phase.ir.builders import either
 from mtg_influence.hosts.phase.weave.passes.tallies import seats_named
 
 Static = dict[str, Any]

@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mtg_influence.hosts.phase.weave.filters import controlled_by, either
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either, ref
+from mtg_influence.hosts.phase.weave.faults import CannotNarrow
 from mtg_influence.hosts.phase.weave.passes.tallies import COUNTED_ZONES, damage_to_players, tally_of
 from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.i18n import msg
 
 Expression = dict[str, Any]
 
@@ -23,43 +25,39 @@ ZERO: Expression = {"type": "Fixed", "value": 0}
 def cut_quantity(qty: dict[str, Any], reach: Reach) -> Expression:
     """The expression for a quantity, taken only from players who are reached.
 
-    Raises KeyError with what cannot be narrowed.
+    Raises CannotNarrow with what cannot be narrowed.
     """
     if qty.get("type") == "ZoneCardCount" and qty.get("scope") in _OF_SEVERAL:
-        return _ref(_cards_in_zone(qty, reach))
+        return ref(_cards_in_zone(qty, reach))
     source = qty.get("source")
     if isinstance(source, dict) and source.get("type") == "Zone" and source.get("scope") in _OF_SEVERAL:
         # "Card types among cards in all graveyards": the cards there, as objects of those reached.
         cards = cards_of(_seats(source["scope"], reach), source["zone"])["filter"]
-        return _ref({**qty, "source": {"type": "Objects", "filter": cards}})
+        return ref({**qty, "source": {"type": "Objects", "filter": cards}})
     player = qty.get("player") or {}
     if qty["type"] in COUNTED_ZONES and player.get("type") in ("Opponent", "AllPlayers"):
         return _aggregate(qty, player, reach)
     tally = tally_of(qty, reach)
-    return _ref(damage_to_players(qty, reach) if tally is None else tally.over_players())
+    return ref(damage_to_players(qty, reach) if tally is None else tally.over_players())
 
 
 def bare_quantity(qty: dict[str, Any], reach: Reach) -> dict[str, Any]:
     """The same for a place that holds a quantity and no expression.
 
-    Raises KeyError where the narrowed number is an expression.
+    Raises CannotNarrow where the narrowed number is an expression.
     """
     expression = cut_quantity(qty, reach)
     if expression.get("type") != "Ref":
-        raise KeyError(f"{qty['type']} here must be one quantity")
+        raise CannotNarrow(msg("{node} here must be one quantity", node=qty["type"]))
     return expression["qty"]  # type: ignore[no-any-return]
-
-
-def _ref(qty: dict[str, Any]) -> Expression:
-    return {"type": "Ref", "qty": qty}
 
 
 def _aggregate(qty: dict[str, Any], player: dict[str, Any], reach: Reach) -> Expression:
     if player.get("exclude"):
-        raise KeyError(f"{qty['type']}.player.exclude")
+        raise CannotNarrow(f"{qty['type']}.player.exclude")
     seats = reach.of("sees") if player["type"] == "AllPlayers" else reach.opponents_of("sees")
     zone = COUNTED_ZONES[qty["type"]]
-    each = [_ref(cards_of([seat], zone)) for seat in seats]
+    each = [ref(cards_of([seat], zone)) for seat in seats]
     if not each:
         return ZERO
     if len(each) == 1:
@@ -72,7 +70,7 @@ def _aggregate(qty: dict[str, Any], player: dict[str, Any], reach: Reach) -> Exp
         case "Min":  # the host has no least of several: minus the greatest of the negatives
             return _negative({"type": "Max", "exprs": [_negative(one) for one in each]})
         case other:
-            raise KeyError(f"{qty['type']}.player.aggregate {other}")
+            raise CannotNarrow(f"{qty['type']}.player.aggregate {other}")
 
 
 def _negative(expression: Expression) -> Expression:

@@ -6,11 +6,12 @@ saying "you" (CR 801.10 + 801.13); what it then does for its source's controller
 
 from __future__ import annotations
 
-import json
 from typing import Any, Final
 
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either
 from mtg_influence.hosts.phase.ir.face import Face
-from mtg_influence.hosts.phase.weave.filters import HOLDER, controlled_by, either
+from mtg_influence.hosts.phase.ir.tree import mentions, transform
+from mtg_influence.hosts.phase.weave.filters import HOLDER
 from mtg_influence.hosts.phase.weave.reach import Reach
 
 __all__ = ["grant_to_seat_cards"]
@@ -63,8 +64,8 @@ def _carried(one: Replacement, reach: Reach) -> Replacement | None:
     execute = one.get("execute")
     if one.get("event") not in _BY_ITS_PLAYER:
         execute = _for_seat(execute, reach.me)
-    held = json.dumps([_without_you(execute), one.get("valid_card"), one.get("quantity_modification")])
-    if any(f'"{word}"' in held for word in _OF_ITS_SOURCE) or '"optional_for"' in held:
+    held = [transform(execute, _without_you), one.get("valid_card"), one.get("quantity_modification")]
+    if mentions(held, *_OF_ITS_SOURCE, "optional_for"):
         return None
     return {**one, whose: "You", "execute": execute, "condition": _without_turn(one.get("condition"))}
 
@@ -106,12 +107,8 @@ def _for_seat(ability: Any, seat: int) -> Any:
     return {**ability, "effect": {"type": "NoOp"}, "sub_ability": mine}
 
 
-def _without_you(node: Any) -> Any:
-    if isinstance(node, list):
-        return [_without_you(one) for one in node]
-    if not isinstance(node, dict):
-        return node
-    return {key: _without_you(one) for key, one in node.items() if one not in _YOU}
+def _without_you(node: dict[str, Any]) -> dict[str, Any]:
+    return {key: one for key, one in node.items() if one not in _YOU}
 
 
 def _granting(printed: Replacement, carried: Replacement, reach: Reach) -> dict[str, Any]:

@@ -9,10 +9,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from mtg_influence.i18n import msg
+
 __all__ = ["DONE_TO_ONESELF", "ONE_SIDED"]
 
 DONE_TO_ONESELF: Final = frozenset({"EventSourceControlledBy.controller", "FromPlayer._"})
 """Fields of that kind: who made one discard, from whom one's permanents and oneself are protected."""
 
-ONE_SIDED: Final = "an opponent out of range reaches this player, and the host cannot tell which one it is"
+ONE_SIDED: Final = msg(
+    "an opponent out of range reaches this player, and the host cannot tell which one it is"
+)
 """Why a part of this kind cannot be narrowed where ranges differ."""

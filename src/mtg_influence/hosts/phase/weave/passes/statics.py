@@ -7,13 +7,15 @@ then forbids, taxes or allows is that player's.
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
-from mtg_influence.hosts.phase.weave.filters import controlled_by, either
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either
+from mtg_influence.hosts.phase.ir.tree import mentions, words_in
+from mtg_influence.hosts.phase.weave.faults import CannotNarrow
 from mtg_influence.hosts.phase.weave.passes.self_references import ONE_SIDED
 from mtg_influence.hosts.phase.weave.player_filters import HOLDER
 from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.i18n import msg
 
 Static = dict[str, Any]
 
@@ -78,7 +80,7 @@ def speaks_of_players(static: Static) -> bool:
 def narrow_static(static: Static, reach: Reach) -> Static:
     """The same ability about the players reached.
 
-    Raises KeyError where the ability cannot be carried to the seat cards.
+    Raises CannotNarrow where the ability cannot be carried to the seat cards.
     """
     name, body = mode_name(static), _body(static)
     affected = static.get("affected")
@@ -90,7 +92,7 @@ def narrow_static(static: Static, reach: Reach) -> Static:
         seats = _seats(word == "Opponent", reach)
         if _targets_itself(body):
             if reach.one_sided:
-                raise KeyError(f"{name}: {ONE_SIDED}")
+                raise CannotNarrow(msg("{node}: {why}", node=name, why=ONE_SIDED))
             return static
         theirs = {**(affected or _ALL_CARDS), "controller": "You"}
         return _granted({**static, "affected": theirs}, seats, name)
@@ -104,7 +106,7 @@ def narrow_static(static: Static, reach: Reach) -> Static:
         return static
     if name not in OF_SPELLS and affected is not None:
         if affected.get("type") != "SelfRef":
-            raise KeyError(f"{name}.{said} with objects of its own")
+            raise CannotNarrow(msg("{node} with objects of its own", node=f"{name}.{said}"))
         affected = None
     mode = {name: {**body, said: "Controller"}}
     return _granted({**static, "mode": mode, "affected": affected}, seats, name)
@@ -141,12 +143,12 @@ def _granted(static: Static, seats: tuple[int, ...], name: str) -> Static:
     """The ability, given to the seat cards of these players; its condition stays with its source."""
     own: dict[str, Any] = {"condition": None, "active_zones": [], "per_player_condition": None}
     definition = {**static, **own}
-    text = json.dumps({key: value for key, value in definition.items() if key != "description"})
+    words = set(words_in({**definition, "description": None}))
     for word in BOUND_TO_SOURCE:
-        if f'"{word}' in text:
-            raise KeyError(f"{name} with {word}")
-    if any(f'"{word}"' in json.dumps(_body(static).get("dynamic_count")) for word in ("You", "Controller")):
-        raise KeyError(f"{name} with a number of its controller's")
+        if any(one.startswith(word) for one in words):
+            raise CannotNarrow(msg("{node} with {word}", node=name, word=word))
+    if mentions(_body(static).get("dynamic_count"), "You", "Controller"):
+        raise CannotNarrow(msg("{node} with a number of its controller's", node=name))
     return {
         **static,
         "mode": "Continuous",

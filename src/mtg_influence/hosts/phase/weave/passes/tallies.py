@@ -11,13 +11,17 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either
 from mtg_influence.hosts.phase.ir.face import nodes_in
-from mtg_influence.hosts.phase.weave.filters import are_players, controlled_by, either
+from mtg_influence.hosts.phase.ir.tree import replace, words_in
+from mtg_influence.hosts.phase.weave.faults import CannotNarrow
+from mtg_influence.hosts.phase.weave.filters import are_players
 from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.i18n import msg
 
 __all__ = [
     "CAST_LAST_TURN",
@@ -50,7 +54,15 @@ _OTHERWISE = frozenset({"ZoneCardCount", "SpellsCastBeforeTriggeringSpell"})
 _MOVES = frozenset({"ZoneChangeCountThisTurn", "ZoneChangeAggregateThisTurn"})
 _DAMAGE = "DamageDealtThisTurn"
 
-_OF_ITS_SOURCE = ('"You"', '"Another"', '"SelfRef"', '"ParentTarget', '"Triggering', '"EventTarget', "Chosen")
+_OF_ITS_SOURCE: Mapping[str, Callable[[str], bool]] = {
+    "You": lambda word: word == "You",
+    "Another": lambda word: word == "Another",
+    "SelfRef": lambda word: word == "SelfRef",
+    "ParentTarget": lambda word: word.startswith("ParentTarget"),
+    "Triggering": lambda word: word.startswith("Triggering"),
+    "EventTarget": lambda word: word.startswith("EventTarget"),
+    "Chosen": lambda word: "Chosen" in word,
+}
 """Words that mean something else on another object, so that a tally card cannot say them."""
 
 
@@ -89,7 +101,7 @@ class Tally:
 def tally_of(qty: Quantity, reach: Reach) -> Tally | None:
     """The tally for a quantity whose filters are cut already; None: it is of one player, or no such number.
 
-    Raises KeyError with what no tally card can say.
+    Raises CannotNarrow with what no tally card can say.
     """
     kind = qty["type"]
     if kind in COUNTED_ZONES or kind in _OTHERWISE:
@@ -106,7 +118,7 @@ def tally_of(qty: Quantity, reach: Reach) -> Tally | None:
     player = qty.get("player")
     if isinstance(player, dict) and player.get("type") in ("Opponent", "AllPlayers"):
         if player.get("exclude"):
-            raise KeyError(f"{kind}.player.exclude")
+            raise CannotNarrow(f"{kind}.player.exclude")
         opponents = player["type"] == "Opponent"
         own = {**qty, "player": {"type": "Controller"}}
         return _checked(own, _seats(reach, opponents=opponents), str(player.get("aggregate")))
@@ -173,10 +185,10 @@ def _of_damage(qty: Quantity) -> Tally | None:
 
 def _checked(own: Quantity, seats: tuple[int, ...], function: str, *, said: Any = None) -> Tally:
     filters = [own.get(name) for name in ("filter", "target")] if said is None else said
-    text = json.dumps(filters)
-    for word in _OF_ITS_SOURCE:
-        if word in text:
-            raise KeyError(f"{own['type']} with {word.strip(chr(34))}")
+    words = set(words_in(filters))
+    for what, is_meant in _OF_ITS_SOURCE.items():
+        if any(map(is_meant, words)):
+            raise CannotNarrow(msg("{node} with {word}", node=own["type"], word=what))
     if said is None and isinstance(own.get("filter"), dict):
         # What one player did is of that player already.
         named = seats_named(own["filter"])
@@ -222,13 +234,5 @@ def _of_you(node: dict[str, Any], seat: int, word: str | None = "You") -> dict[s
     """What a filter that was cut says of one seat, said of "you" (or of nobody)."""
     theirs = [part for part in _parts(node) if seat in seats_named(part)]
     mine = {"SpecificPlayer": {"id": seat}}
-    said: list[dict[str, Any]] = [_replaced(part, mine, word) for part in theirs]
+    said: list[dict[str, Any]] = [replace(part, mine, word) for part in theirs]
     return said[0] if len(said) == 1 else {"type": "Or", "filters": said}
-
-
-def _replaced(value: Any, old: Any, new: Any) -> Any:
-    if value == old:
-        return new
-    if isinstance(value, dict):
-        return {key: _replaced(each, old, new) for key, each in value.items()}
-    return [_replaced(each, old, new) for each in value] if isinstance(value, list) else value

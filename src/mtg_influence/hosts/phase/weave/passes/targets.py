@@ -7,12 +7,13 @@ in words that do not go by the filter.
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Sequence
 from typing import Any
 
-from mtg_influence.hosts.phase.weave.filters import are_players, either, player
+from mtg_influence.hosts.phase.ir.builders import either, player
+from mtg_influence.hosts.phase.ir.face import nodes_in
+from mtg_influence.hosts.phase.ir.tree import mentions, replace, transform
+from mtg_influence.hosts.phase.weave.filters import are_players
 from mtg_influence.hosts.phase.weave.passes.damage import chain
 from mtg_influence.hosts.phase.weave.reach import Reach
 
@@ -44,53 +45,47 @@ def opponent_first(ability: Ability, reach: Reach) -> Ability:
     The host takes the target from a word in the filter of the objects and asks among all opponents.
     """
     effect = ability["effect"]
-    if not _says(effect, "TargetOpponent") or not isinstance(effect.get("target"), dict):
+    if not isinstance(effect.get("target"), dict) or not mentions(effect, "TargetOpponent"):
         return ability
-    found = json.loads(json.dumps(effect).replace('"TargetOpponent"', f'"{PARENT}"'))
+    found = replace(effect, "TargetOpponent", PARENT)
     opponents = either(player(seat) for seat in reach.opponents_of("affects"))
     return chain(ability, [{"type": "TargetOnly", "target": opponents}, found])
 
 
 def count_of_target(ability: Ability) -> Ability:
-    """Counts of what the targeted player has, said so that the host finds that player.
-
-    Raises KeyError where more is said of the targeted player.
-    """
+    """Counts of what the targeted player has, said so that the host finds that player."""
     effect = ability["effect"]
     target = effect.get("target") or effect.get("player")
-    if not isinstance(target, dict) or not are_players(target) or not _says(effect, "TargetPlayer"):
+    if not isinstance(target, dict) or not are_players(target) or not mentions(effect, "TargetPlayer"):
         return ability
-    counted = _counted(effect)
-    if not _says(counted, "TargetPlayer"):
+    counted = transform(effect, _by_size)
+    if not mentions(counted, "TargetPlayer"):
         return {**ability, "effect": counted}
     # What the host knows of "the targeted player" it also knows of a target that was found before.
     field = "target" if isinstance(effect.get("target"), dict) else "player"
-    found = {**_of_parent(counted), field: {"type": "ParentTarget"}}
+    found = {
+        **replace(transform(counted, _by_cards_of_parent), "TargetPlayer", PARENT),
+        field: {"type": "ParentTarget"},
+    }
     return chain(ability, [{"type": "TargetOnly", "target": target}, found])
 
 
-def _counted(node: Any) -> Any:
-    if isinstance(node, list):
-        return [_counted(one) for one in node]
-    if not isinstance(node, dict):
+def _counts_cards_of_target(node: dict[str, Any]) -> bool:
+    return node.get("type") == "TargetZoneCardCount" and node.get("scope") == "TargetPlayer"
+
+
+def _by_size(node: dict[str, Any]) -> dict[str, Any]:
+    size = SIZES.get(str(node.get("zone"))) if _counts_cards_of_target(node) else None
+    return {"type": size, "player": {"type": "Target"}} if size else node
+
+
+def _by_cards_of_parent(node: dict[str, Any]) -> dict[str, Any]:
+    """A number of the target's cards, as one of cards of the player who was found before."""
+    if not _counts_cards_of_target(node):
         return node
-    if node.get("type") == "TargetZoneCardCount" and node.get("scope") == "TargetPlayer":
-        size = SIZES.get(str(node.get("zone")))
-        return {"type": size, "player": {"type": "Target"}} if size else node
-    return {key: _counted(value) for key, value in node.items()}
-
-
-def _of_parent(node: Any) -> Any:
-    """The same said of the player who was found before."""
-    if isinstance(node, list):
-        return [_of_parent(one) for one in node]
-    if not isinstance(node, dict):
-        return PARENT if node == "TargetPlayer" else node
-    if node.get("type") == "TargetZoneCardCount" and node.get("scope") == "TargetPlayer":
-        place = [{"type": "InZone", "zone": node["zone"]}]
-        cards = {"type": "Typed", "type_filters": ["Card"], "controller": PARENT, "properties": place}
-        return {"type": "ObjectCount", "filter": cards}
-    return {key: _of_parent(value) for key, value in node.items()}
+    place = [{"type": "InZone", "zone": node["zone"]}]
+    cards = {"type": "Typed", "type_filters": ["Card"], "controller": PARENT, "properties": place}
+    return {"type": "ObjectCount", "filter": cards}
 
 
 def one_for_each_player(ability: Ability) -> Ability:
@@ -99,9 +94,9 @@ def one_for_each_player(ability: Ability) -> Ability:
     What follows and speaks of the target follows for each of them; the rest comes once, after all.
     """
     several = ability.get("multi_target")
-    if not several or not _says(ability["effect"], "TargetPlayer") or not _says(several, "PlayerCount"):
+    if not several or not mentions(ability["effect"], "TargetPlayer") or not mentions(several, "PlayerCount"):
         return ability
-    seats = [int(seat) for seat in re.findall(r'"id": (\d+)', json.dumps(several))]
+    seats = [node["id"] for node in nodes_in(several) if isinstance(node.get("id"), int)]
     theirs, rest = _about_targets(ability.get("sub_ability"))
     if not seats:
         return {**ability, "effect": {"type": "NoOp"}, "multi_target": None, "sub_ability": rest}
@@ -122,7 +117,7 @@ def _about_targets(rest: Ability | None) -> tuple[list[Ability], Ability | None]
     links, last, left = [], 0, rest
     while rest is not None:
         links.append(rest)
-        if not rest.get("repeat_for") and any(_says({**rest, "sub_ability": None}, w) for w in _OF_TARGETS):
+        if not rest.get("repeat_for") and mentions({**rest, "sub_ability": None}, *_OF_TARGETS):
             last, left = len(links), rest.get("sub_ability")
         rest = rest.get("sub_ability")
     return links[:last], left
@@ -130,8 +125,7 @@ def _about_targets(rest: Ability | None) -> tuple[list[Ability], Ability | None]
 
 def _of_seat(ability: Ability, seat: int, after: Sequence[Ability], *, first: bool) -> Ability:
     """The targeting of one player's permanent, and what follows it."""
-    named = json.dumps({"SpecificPlayer": {"id": seat}})
-    effect = json.loads(json.dumps(ability["effect"]).replace('"TargetPlayer"', named))
+    effect = replace(ability["effect"], "TargetPlayer", {"SpecificPlayer": {"id": seat}})
     rest: Ability | None = None
     for number, link in reversed(list(enumerate(after))):
         rest = link if number == len(after) - 1 else {**link, "sub_ability": rest}
@@ -139,7 +133,3 @@ def _of_seat(ability: Ability, seat: int, after: Sequence[Ability], *, first: bo
     several = {**ability["multi_target"], "min": 0, "max": {"type": "Fixed", "value": 1}}
     link = {**ability, "effect": effect, "multi_target": several, "sub_ability": rest}
     return link if first else {**link, "kind": "Spell", "cost": None, "sub_link": "SequentialSibling"}
-
-
-def _says(node: Any, word: str) -> bool:
-    return f'"{word}"' in json.dumps(node)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mtg_influence.hosts.phase.weave.filters import NOT_A_SEAT_CARD, controlled_by, either, player
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either, player
+from mtg_influence.hosts.phase.weave.filters import NOT_A_SEAT_CARD
 from mtg_influence.hosts.phase.weave.reach import Reach
 
 _DONE_BY_A_PLAYER: Final = ("SpellCast", "Cycled", "LandPlayed", "Drawn")

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from mtg_influence.hosts.phase.weave.filters import HOLDER, controlled_by, either, player
+from mtg_influence.hosts.phase.ir.builders import controlled_by, either, player
+from mtg_influence.hosts.phase.weave.filters import HOLDER
 from mtg_influence.hosts.phase.weave.passes.damage import chain
 from mtg_influence.hosts.phase.weave.reach import Reach
 
