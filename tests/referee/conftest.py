@@ -18,6 +18,7 @@ from mtg_influence.hooks.manager import Judge
 from mtg_influence.hosts.phase.host import PhaseHost
 from mtg_influence.hosts.phase.session import opening, session
 from mtg_influence.hosts.phase.session.state_based import StateBasedActions
+from mtg_influence.hosts.phase.state import pipeline
 from mtg_influence.hosts.phase.state.variants import CardVariants
 from mtg_influence.hosts.phase.weave.on_leave import ON_LEAVE
 from mtg_influence.hosts.phase.weave.reaches import reaches_of
@@ -42,6 +43,7 @@ def role(name: str) -> Switch:
     def off(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(opening, "reaches_of", everybody)
         monkeypatch.setattr(session, "reaches_of", everybody)
+        monkeypatch.setattr(pipeline, "reaches_of", everybody)
 
     return off
 
