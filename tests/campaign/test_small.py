@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from mtg_influence.campaign import small
-from mtg_influence.campaign.errors import NoScenario
 from mtg_influence.campaign.model import GamePlan, Options, Outcome, Status
 from mtg_influence.campaign.plan import Planner
 from mtg_influence.campaign.pool import PoolCard
 from mtg_influence.campaign.report import Report
 from mtg_influence.campaign.shrinking import kinds_of
 from mtg_influence.campaign.store import Store
+from mtg_influence.scenario.write.errors import NoScenario
 
 VIOLATION = {
     "rule": "801.10",

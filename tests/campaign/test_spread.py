@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from mtg_influence.campaign.campaign import Campaign, Spread, locally, on_cluster
-from mtg_influence.campaign.errors import NoScenario
 from mtg_influence.campaign.local import SandboxProcess
 from mtg_influence.campaign.model import Decks, GamePlan, Options, Players
 from mtg_influence.campaign.store import Store
+from mtg_influence.scenario.write.errors import NoScenario
 
 pytestmark = pytest.mark.host
 

@@ -13,11 +13,11 @@ from io import StringIO
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.campaign.errors import NoScenario
 from mtg_influence.campaign.replay import replay
 from mtg_influence.hosts.base import DecisionKind, Zone
 from mtg_influence.referee import BrokenLog, judge_log
 from mtg_influence.scenario import parse_scenario, run_case
+from mtg_influence.scenario.write.errors import NoScenario
 from mtg_influence.scenario.write.expecting import expected
 from mtg_influence.scenario.write.script import Entry, Script, flow
 from mtg_influence.scenario.write.shortening import shortened

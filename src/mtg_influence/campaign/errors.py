@@ -9,7 +9,7 @@ from mtg_influence.core.errors import MtgInfluenceError
 if TYPE_CHECKING:
     from pathlib import Path
 
-__all__ = ["BadFolder", "ClusterLost", "MachineLacks", "NoScenario", "NurseryLost", "SetupFailed"]
+__all__ = ["BadFolder", "ClusterLost", "MachineLacks", "SandboxLost", "SetupFailed"]
 
 
 class BadFolder(MtgInfluenceError, ValueError):
@@ -42,11 +42,7 @@ class ClusterLost(MtgInfluenceError, RuntimeError):
         super().__init__(f"the scheduler {scheduler}: {problem}")
 
 
-class NoScenario(MtgInfluenceError, ValueError):
-    """A game cannot be put into words; the message says why."""
-
-
-class NurseryLost(MtgInfluenceError, RuntimeError):
+class SandboxLost(MtgInfluenceError, RuntimeError):
     """The process that plays games ended, twice at the same game. Carries ``number``, that of the game."""
 
     def __init__(self, number: int) -> None:

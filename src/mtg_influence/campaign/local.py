@@ -12,8 +12,9 @@ from queue import Queue
 from threading import Event, Thread
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.campaign.errors import MachineLacks, NoScenario, NurseryLost
+from mtg_influence.campaign.errors import MachineLacks, SandboxLost
 from mtg_influence.campaign.model import Outcome
+from mtg_influence.scenario.write.errors import NoScenario
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -36,7 +37,7 @@ class SandboxProcess:
         self._closed = False
 
     def game(self, plan: GamePlan) -> Outcome:
-        """Play a game. Raises NurseryLost (``number``) where the process ends without an answer, twice."""
+        """Play a game. Raises SandboxLost (``number``) where the process ends without an answer, twice."""
         return Outcome.from_data(self._answer(plan.to_data(), number=plan.number))
 
     def scenario(self, plan: GamePlan, violation: Mapping[str, Any]) -> str:
@@ -65,7 +66,7 @@ class SandboxProcess:
             self._end()
             if self._closed:
                 break
-        raise NurseryLost(number)
+        raise SandboxLost(number)
 
     def close(self) -> None:
         """End the process and the game in it, at once; from whatever thread."""

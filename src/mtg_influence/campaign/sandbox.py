@@ -27,7 +27,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
-from mtg_influence.campaign.errors import MachineLacks, NoScenario, SetupFailed
+from mtg_influence.campaign.errors import MachineLacks, SetupFailed
 from mtg_influence.campaign.judging import (
     GAME_MEMORY,
     memory_limit,
@@ -36,6 +36,7 @@ from mtg_influence.campaign.judging import (
     scenario_from,
 )
 from mtg_influence.campaign.model import GamePlan, Outcome, Status
+from mtg_influence.scenario.write.errors import NoScenario
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final
 
-from mtg_influence.campaign.errors import NoScenario
 from mtg_influence.campaign.local import SandboxProcess
 from mtg_influence.campaign.plan import Planner
 from mtg_influence.campaign.shrinking import Shrunk, shrink
+from mtg_influence.scenario.write.errors import NoScenario
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -11,11 +11,11 @@ from mtg_influence.hosts.errors import DeckTooSmall, TooManySeats, UncoveredCard
 from mtg_influence.hosts.phase.coverage.not_covered import not_covered
 from mtg_influence.hosts.phase.faces.book import FaceBook
 from mtg_influence.hosts.phase.faces.stock import Shelf, Stock
+from mtg_influence.hosts.phase.ir.worlds import is_world
 from mtg_influence.hosts.phase.log.header import header
 from mtg_influence.hosts.phase.log.recorder import Recorder
 from mtg_influence.hosts.phase.session.drawn_games import with_draws
 from mtg_influence.hosts.phase.session.opening import Opening
-from mtg_influence.hosts.phase.session.state_based import is_world
 from mtg_influence.hosts.phase.state.decks import decks_for, filler
 from mtg_influence.hosts.phase.versions import check_host_version
 from mtg_influence.variants import starters

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.campaign.errors import NoScenario
 from mtg_influence.hosts.base import DecisionKind, Zone
+from mtg_influence.scenario.write.errors import NoScenario
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

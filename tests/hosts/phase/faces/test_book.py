@@ -16,6 +16,7 @@ from mtg_influence.carddb.sources import OracleSource
 from mtg_influence.hosts.errors import MissingExtra, UncoveredCard, UnknownCard
 from mtg_influence.hosts.phase.faces import book as faces_module
 from mtg_influence.hosts.phase.faces.book import FaceBook, host_version
+from mtg_influence.hosts.phase.faces.warm import warm
 
 pytestmark = pytest.mark.host
 
@@ -125,10 +126,10 @@ def test_the_version_of_a_missing_engine_is_a_missing_extra(monkeypatch: pytest.
 
 def test_warming_makes_every_face_and_reports(own: FaceBook) -> None:
     seen: list[tuple[int, int]] = []
-    assert own.warm(lambda done, of: seen.append((done, of)), workers=1) == 3
+    assert warm(own, lambda done, of: seen.append((done, of)), workers=1) == 3
     assert seen[-1] == (3, 3)
     assert own.unmade() == ()
-    assert own.warm() == 0
+    assert warm(own) == 0
 
 
 def test_six_decks_come_from_the_cache_in_no_time(book: FaceBook) -> None:

@@ -10,14 +10,9 @@ from mtg_influence.core.options import NO_OPTIONS, Options
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hooks import build_judge
 from mtg_influence.hosts.base import CardPlacement, Position, SeatSpec, Zone
+from mtg_influence.hosts.phase.ir.deploy_action import is_deploying
 from mtg_influence.hosts.phase.session import session
-from mtg_influence.hosts.phase.session.deploying import (
-    forget_the_gone,
-    is_deploying,
-    pending_action_of,
-    put_on_stack,
-    tap,
-)
+from mtg_influence.hosts.phase.session.deploying import forget_the_gone, pending_action_of, put_on_stack, tap
 from mtg_influence.hosts.phase.session.opening import Opening
 from mtg_influence.hosts.phase.state.decks import decks_for
 

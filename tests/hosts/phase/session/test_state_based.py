@@ -9,12 +9,9 @@ import pytest
 from mtg_influence.core.influence import Influence
 from mtg_influence.core.seating import Range, Seat, Seating
 from mtg_influence.hooks import build_judge
-from mtg_influence.hosts.phase.session.state_based import (
-    StateBasedActions,
-    allow_debug_actions,
-    is_world,
-    without_world,
-)
+from mtg_influence.hosts.phase.ir.pending_action import allow_debug_actions
+from mtg_influence.hosts.phase.ir.worlds import is_world, without_world
+from mtg_influence.hosts.phase.session.state_based import StateBasedActions
 
 WORLDS = ("Arboria", "Chaosphere")
 

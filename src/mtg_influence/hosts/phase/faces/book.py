@@ -119,12 +119,6 @@ class FaceBook:
         """Keep faces that ``make_faces`` made, by canonical name of the card."""
         self.cache.keep(self.source, self._host, made)
 
-    def warm(self, progress: Callable[[int, int], None] | None = None, *, workers: int | None = None) -> int:
-        """Make the faces of all cards now, in several processes; see ``faces_warm.warm``."""
-        from mtg_influence.hosts.phase.faces.warm import warm  # noqa: PLC0415 - slow to import, rarely wanted
-
-        return warm(self, progress, workers=workers)
-
     def _load(self, names: Sequence[str]) -> dict[str, list[Face]]:
         fresh: dict[str, list[Face]] = {}
         loaded: dict[str, list[Face]] = {}

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind
+from mtg_influence.hosts.phase.ir.deploy_action import is_deploying
 from mtg_influence.hosts.phase.log.chronicle import Chronicle
-from mtg_influence.hosts.phase.session.deploying import is_deploying
 from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:

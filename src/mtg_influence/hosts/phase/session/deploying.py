@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.core.questions import Use
 from mtg_influence.core.seating import PlayerId
+from mtg_influence.hosts.phase.ir.deploy_action import DEPLOY
 from mtg_influence.hosts.phase.ir.pending_action import PendingAction
 from mtg_influence.hosts.phase.prompts.offer import Entry, action
 from mtg_influence.i18n import msg
@@ -21,22 +22,13 @@ if TYPE_CHECKING:
 
     from mtg_influence.core.verdict import Verdict
     from mtg_influence.hosts.phase.prompts.context import QuestionContext, Thing
-    from mtg_influence.hosts.phase.prompts.offer import Action
 
-__all__ = ["DEPLOY", "forget_the_gone", "is_deploying", "offers", "pending_action_of", "put_on_stack", "tap"]
-
-DEPLOY: Final = "Deploy"
-"""The type of the table's own action; its data are ``object_id`` and ``player_id``, who gets it."""
+__all__ = ["forget_the_gone", "offers", "pending_action_of", "put_on_stack", "tap"]
 
 _TEXT: Final = "mtg-influence: deploy"
 """What tells the ability on the stack from others."""
 
 _MAIN: Final = ("PreCombatMain", "PostCombatMain")
-
-
-def is_deploying(taken: Action) -> bool:
-    """Return whether an action is the table's own, which the host must not be given."""
-    return isinstance(taken, dict) and taken.get("type") == DEPLOY
 
 
 def offers(

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 from mtg_influence.core.influence import Influence
 from mtg_influence.core.options import NO_OPTIONS
 from mtg_influence.core.seating import PlayerId, Seat, Seating
+from mtg_influence.hosts.phase.ir.pending_action import allow_debug_actions
 from mtg_influence.hosts.phase.session.gc_paused import gc_paused
 from mtg_influence.hosts.phase.session.session import Session
-from mtg_influence.hosts.phase.session.state_based import allow_debug_actions
 from mtg_influence.hosts.phase.session.table import PhaseTable
 from mtg_influence.hosts.phase.state.load import Engines, load
 from mtg_influence.hosts.phase.state.position import apply_position, settle_step

@@ -12,19 +12,14 @@ from typing import TYPE_CHECKING, Any
 
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused
+from mtg_influence.hosts.phase.ir.deploy_action import is_deploying
 from mtg_influence.hosts.phase.ir.happened import Happened
 from mtg_influence.hosts.phase.ir.origins import unmarked
 from mtg_influence.hosts.phase.ir.pending_action import PendingAction
 from mtg_influence.hosts.phase.prompts.context import QuestionContext, opens_to_others
 from mtg_influence.hosts.phase.session.after_action import AfterAction
 from mtg_influence.hosts.phase.session.caster_variants import CasterVariants
-from mtg_influence.hosts.phase.session.deploying import (
-    forget_the_gone,
-    is_deploying,
-    pending_action_of,
-    put_on_stack,
-    tap,
-)
+from mtg_influence.hosts.phase.session.deploying import forget_the_gone, pending_action_of, put_on_stack, tap
 from mtg_influence.hosts.phase.session.dry_run import DryRun
 from mtg_influence.hosts.phase.session.due import Due
 from mtg_influence.hosts.phase.session.fallen_teams import has_fallen

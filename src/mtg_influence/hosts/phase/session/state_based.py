@@ -22,9 +22,8 @@ if TYPE_CHECKING:
     from mtg_influence.core.verdict import Verdict
     from mtg_influence.hooks import Judge
 
-__all__ = ["WORLD", "StateBasedActions", "allow_debug_actions", "is_world", "without_world"]
+__all__ = ["StateBasedActions"]
 
-WORLD: Final = "World"
 _GEAR: Final = frozenset(["Equipment", "Fortification"])
 
 
@@ -103,21 +102,6 @@ class StateBasedActions:
 
 
 _TO_GRAVEYARD: Final = {"to_zone": "Graveyard", "simulate": True}
-
-
-def allow_debug_actions(exported: dict[str, Any]) -> None:
-    """Let the host take the pending actions, in an exported state (in place)."""
-    exported["state"]["debug_mode"] = True
-
-
-def is_world(face: Mapping[str, Any]) -> bool:
-    """Return whether a face is a world card's."""
-    return WORLD in (face.get("card_type") or {}).get("supertypes", ())
-
-
-def without_world(card_type: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a face's types without the supertype that the host's own world rule goes by."""
-    return {**card_type, "supertypes": [each for each in card_type["supertypes"] if each != WORLD]}
 
 
 def _identity(thing: Mapping[str, Any]) -> tuple[int, int]:

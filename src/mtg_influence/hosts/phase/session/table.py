@@ -11,6 +11,7 @@ from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result, Zone
 from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, NoSnapshot, UnknownPrompt
 from mtg_influence.hosts.phase.host_words import STEPS
 from mtg_influence.hosts.phase.ir.pile_roles import about_nothing
+from mtg_influence.hosts.phase.ir.worlds import WORLD
 from mtg_influence.hosts.phase.log.narrator import Narrator
 from mtg_influence.hosts.phase.prompts.choosers import (
     left_to_an_opponent,
@@ -32,7 +33,6 @@ from mtg_influence.hosts.phase.session.computer import (
     spare_friends,
 )
 from mtg_influence.hosts.phase.session.deploying import offers
-from mtg_influence.hosts.phase.session.state_based import WORLD
 from mtg_influence.hosts.phase.state.hidden_permanents import is_hidden_permanent
 from mtg_influence.hosts.phase.views import thing_of, view_of, zone_things
 from mtg_influence.i18n import msg

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.hosts.phase.session.new_targets import ask_again
-from mtg_influence.hosts.phase.session.state_based import allow_debug_actions
+from mtg_influence.hosts.phase.ir.pending_action import allow_debug_actions
 from mtg_influence.hosts.phase.state.continuous_effects import narrow_lasting
+from mtg_influence.hosts.phase.state.new_targets import ask_again
 from mtg_influence.hosts.phase.state.redirections import narrow_redirections
 from mtg_influence.hosts.phase.state.stack import remap, remeasure
 from mtg_influence.hosts.phase.weave.reaches import reaches_of

@@ -15,7 +15,7 @@ from mtg_influence.hosts.phase.errors import UnwovenAbility
 from mtg_influence.hosts.phase.faces.team_words import is_shared
 from mtg_influence.hosts.phase.ir.face import Face, keys_of_card, nodes_in
 from mtg_influence.hosts.phase.ir.origins import mark_origins
-from mtg_influence.hosts.phase.session.state_based import is_world, without_world
+from mtg_influence.hosts.phase.ir.worlds import is_world, without_world
 from mtg_influence.hosts.phase.state.granted_abilities import GrantedAbilities
 from mtg_influence.hosts.phase.state.hidden_permanents import (
     add_helpers,

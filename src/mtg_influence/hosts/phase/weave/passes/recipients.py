@@ -13,7 +13,7 @@ After, two of them:
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.phase.ir.builders import controlled_by, either
 from mtg_influence.hosts.phase.weave.nodes import node_name
@@ -26,7 +26,9 @@ from mtg_influence.hosts.phase.weave.passes.damage import (
     split_recipients,
 )
 from mtg_influence.hosts.phase.weave.passes.damage_follow_ups import by_whose_source
-from mtg_influence.hosts.phase.weave.weaving import Weaving
+
+if TYPE_CHECKING:
+    from mtg_influence.hosts.phase.weave.weaving import Weaving
 
 __all__ = ["for_each_recipient", "replacements_of_recipients", "shields_of_recipients"]
 

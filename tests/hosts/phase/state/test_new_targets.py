@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mtg_influence.hosts.phase.session.new_targets import ask_again
+from mtg_influence.hosts.phase.state.new_targets import ask_again
 
 
 def slot(*players: int) -> dict[str, Any]:
