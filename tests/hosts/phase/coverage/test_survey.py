@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from mtg_influence.hosts.phase.coverage.survey import survey
 
 pytestmark = pytest.mark.host
 
+SOURCE = Path(survey_module.__file__).parents[1]
 CARDS = ("Fog", "Pyroclasm", "Delver of Secrets")
 
 
@@ -64,3 +66,18 @@ def test_notes_of_another_weaver_are_not_taken(tmp_path: Path) -> None:
 def test_a_card_that_there_is_not_is_named() -> None:
     with pytest.raises(MtgInfluenceError, match="Fogg"):
         survey(names=["Fogg"], workers=1)
+
+
+@pytest.mark.parametrize(
+    "part", ["weave/nodes.toml", "weave/passes/wins.py", "ir/builders.py", "lower/card.py"]
+)
+def test_notes_are_of_another_weaver_when_any_of_its_files_is_another(
+    part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(SOURCE, tmp_path / "phase", ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.setattr(survey_module, "files", lambda _: tmp_path / "phase")
+    before = survey_module._reading_now()
+    assert survey_module._reading_now() == before
+    with (tmp_path / "phase" / part).open("a", encoding="utf-8") as file:
+        file.write("# another\n")
+    assert survey_module._reading_now() != before

@@ -8,6 +8,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,6 +23,8 @@ from mtg_influence.i18n import Message
 __all__ = ["survey"]
 
 _BATCH: Final = 200
+_READ_BY: Final = ("coverage", "faces", "ir", "lower", "weave")
+"""What takes part in reading, lowering and weaving a card."""
 
 Progress = Callable[[int, int], None]
 """Called with the cards done and the cards there are, after each few hundred."""
@@ -95,10 +98,20 @@ def _cover_cards(part: tuple[Path | None, Sequence[str]]) -> list[tuple[str, lis
 def _reading_now() -> str:
     """What weaves and what scripts say, so that what was found with others is not taken for theirs."""
     ours = files("mtg_influence.hosts.phase")
-    folders = (ours.joinpath("weave"), ours.joinpath("lower"), shipped_pack())
-    each = (file for folder in folders for file in sorted(folder.iterdir(), key=str) if file.is_file())
-    text = "".join(file.read_text("utf-8") for file in each)
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+    folders = (*map(ours.joinpath, _READ_BY), shipped_pack())
+    told = hashlib.sha256()
+    for file in (file for folder in folders for file in _inside(folder)):
+        told.update(file.read_bytes())
+    return told.hexdigest()[:16]
+
+
+def _inside(folder: Traversable) -> Iterator[Traversable]:
+    """Yield what is read or run, below a folder at any depth, in the order of its names."""
+    for each in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if each.is_dir():
+            yield from _inside(each)
+        elif each.name.endswith((".py", ".toml", ".yaml", ".yml")):
+            yield each
 
 
 def _kept(keep: Path | None, stamp: str) -> dict[str, list[Coverage]]:
