@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from mtg_influence.carddb.records import OracleCard
+    from mtg_influence.carddb.shape import Record
     from mtg_influence.carddb.sources import OracleSource
-    from mtg_influence.hosts.phase.ir.face import Record
 
 __all__ = ["CACHE_VARIABLE", "CacheWarning", "CardCache", "Meaning", "StoredCard", "cache_folder"]
 

@@ -10,7 +10,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from mtg_influence.hosts.phase.ir.face import Record
+    from mtg_influence.carddb.shape import Record
 
 __all__ = ["colors_of", "mana_value"]
 

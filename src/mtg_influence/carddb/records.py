@@ -11,7 +11,7 @@ from mtg_influence.carddb.names import fold, split_halves
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from mtg_influence.hosts.phase.ir.face import Record
+    from mtg_influence.carddb.shape import Record
 
 __all__ = ["OracleCard", "cards_of"]
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from mtg_influence.hosts.phase.ir.face import Record
+    from mtg_influence.carddb.shape import Record
 
 __all__ = ["ShapeError", "read_records"]
 

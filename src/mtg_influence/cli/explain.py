@@ -90,7 +90,7 @@ def _known(name: str, oracle: Path | None) -> KnownCard | None:
     from mtg_influence.hosts.errors import MissingExtra
 
     try:
-        from mtg_influence.cli.known_cards import PhaseCards
+        from mtg_influence.hosts.phase.coverage.known_cards import PhaseCards
 
         return PhaseCards(oracle).find(name)
     except MissingExtra as error:
@@ -102,7 +102,7 @@ def _meant(name: str, oracle: Path | None) -> str:
     from mtg_influence.hosts.errors import MissingExtra
 
     try:
-        from mtg_influence.cli.known_cards import PhaseCards
+        from mtg_influence.hosts.phase.coverage.known_cards import PhaseCards
 
         near = PhaseCards(oracle).suggest(name)
     except MissingExtra:

@@ -91,7 +91,7 @@ def _offer() -> Offer:
 
 def _known(oracle: Path | None) -> Known:
     from mtg_influence.cards.known import compare
-    from mtg_influence.cli.known_cards import PhaseCards
+    from mtg_influence.hosts.phase.coverage.known_cards import PhaseCards
 
     source = PhaseCards(oracle)
     source.read()

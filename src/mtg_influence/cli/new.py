@@ -32,7 +32,7 @@ def new(
 
     known = None
     if not own:
-        from mtg_influence.cli.known_cards import PhaseCards
+        from mtg_influence.hosts.phase.coverage.known_cards import PhaseCards
 
         cards = PhaseCards(oracle)
         known = cards.find(name)

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias
 
-__all__ = ["Face", "Record", "keys_of_card", "nodes_in"]
+__all__ = ["Face", "keys_of_card", "nodes_in"]
 
 Face: TypeAlias = dict[str, Any]
 """What ``phase.build_oracle_face`` returns; its vocabulary is the host's."""
-
-Record: TypeAlias = dict[str, Any]
-"""One face of a card in the shape of MTGJSON's *Card (Atomic)*."""
 
 
 def keys_of_card(key: str, faces: Mapping[str, Face]) -> tuple[str, ...]:

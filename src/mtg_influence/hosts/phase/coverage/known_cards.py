@@ -6,8 +6,8 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.cards.known import KnownCard
-from mtg_influence.cli.known_parts import face_parts
 from mtg_influence.hosts.errors import UncoveredCard, UnknownCard
+from mtg_influence.hosts.phase.coverage.decompile import face_parts
 from mtg_influence.hosts.phase.faces.book import FaceBook
 from mtg_influence.hosts.phase.ir.holes import parse_warnings, unimplemented
 
