@@ -39,7 +39,8 @@ def test_the_corpus_extra_comes_last(monkeypatch: pytest.MonkeyPatch) -> None:
     assert find_oracle().path == corpus_path()
 
 
-def test_the_corpus_is_found_without_importing_its_package() -> None:
+def test_the_corpus_is_found_without_importing_its_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "mtg", raising=False)  # another test may have played on it
     before = list(sys.path)
     assert corpus_path().is_file()
     assert "mtg" not in sys.modules

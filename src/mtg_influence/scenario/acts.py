@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +14,7 @@ from mtg_influence.scenario.names import NOTHING
 from mtg_influence.scenario.results import StepFailed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from mtg_influence.core.seating import PlayerId
     from mtg_influence.hosts.base import Candidate, Decision
@@ -178,9 +179,17 @@ def answer(decision: Decision, words: Iterable[str], driver: Driver) -> None:
         free = [each for each in decision.candidates if each not in chosen]
         # What is divided point by point is chosen several times.
         left = free if names.matching(word, free) else decision.candidates
-        chosen.append(names.choose(word, left))
+        chosen.append(_numbered(word, left) or names.choose(word, left))
     _allowed(chosen, names)
     driver.choose(*chosen)
+
+
+def _numbered(word: str, offered: Sequence[Candidate]) -> Candidate | None:
+    """``option 2`` is the second of what is offered: no need to repeat a card's own words."""
+    said = re.fullmatch(r"option ([1-9]\d?)", word)
+    if said is None or int(said[1]) > len(offered):
+        return None
+    return offered[int(said[1]) - 1]
 
 
 def _allowed(chosen: Iterable[Candidate], names: Names) -> None:

@@ -54,7 +54,7 @@ class Rules:
     def __init__(self, state: State) -> None:
         self.state = state
         self.fought = False
-        """Whether creatures attacked this turn; without attackers combat ends at once (CR 508.8)."""
+        """Whether creatures attacked this turn; without attackers there is no more of combat."""
 
     def game(self, step: str) -> Asking:
         state = self.state

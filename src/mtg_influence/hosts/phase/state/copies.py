@@ -61,7 +61,7 @@ def _change(modification: dict[str, Any], was: Face, face: Face) -> None:
         if there not in values:
             continue
         if here == "triggers" and len(origins) == len(values[there]):
-            # CR 707.9a: an ability that the copying effect gives has no origin in a printed card.
+            # What the copying effect itself gives a copy has no origin in a printed card.
             added = [
                 each for each, origin in zip(values[there], origins, strict=True) if not _printed(origin)
             ]
