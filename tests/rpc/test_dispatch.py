@@ -209,6 +209,8 @@ def test_what_is_wrong_is_an_error_object_that_says_where(
         (b"{}", ErrorCode.INVALID_REQUEST),
         (b'{"jsonrpc":"1.0","id":1,"method":"hello"}', ErrorCode.INVALID_REQUEST),
         (b'{"jsonrpc":"2.0","id":1,"method":5}', ErrorCode.INVALID_REQUEST),
+        (b'{"jsonrpc":"2.0","id":{},"method":"hello"}', ErrorCode.INVALID_REQUEST),
+        (b'{"jsonrpc":"2.0","id":true,"method":"hello"}', ErrorCode.INVALID_REQUEST),
         (b'{"jsonrpc":"2.0","id":1,"method":"hello","params":[]}', ErrorCode.INVALID_PARAMS),
     ],
     ids=lambda value: str(value)[:24],

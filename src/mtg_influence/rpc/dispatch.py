@@ -50,7 +50,8 @@ class Dispatcher:
     def _one(self, message: Any) -> dict[str, Any] | None:
         number = message.get("id") if isinstance(message, dict) else None
         if not isinstance(number, (str, int, float, type(None))) or isinstance(number, bool):
-            number = None
+            what = "no JSON-RPC 2.0 request: an id is a string, a number or null"
+            return failed(None, RpcError(ErrorCode.INVALID_REQUEST, what))
         wants_none = isinstance(message, dict) and "id" not in message and "method" in message
         try:
             result = self._call(message)

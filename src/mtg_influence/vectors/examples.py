@@ -194,6 +194,36 @@ ANSWERED: list[tuple[str, dict[str, Any], list[list[Any]]]] = [
         [["attack", 0, 1, True], ["attack", 0, 3, False], ["attack", 0, 2, False]],
     ),
     (
+        "hole H10: the player to the left is whoever sits there now, and is affected from the next turn on",
+        {"ranges": [1] * 5, "history": [["leave", 1]]},
+        [["affect", 0, 2, False], ["affect", 0, 4, True]],
+    ),
+    (
+        "hole H16: with no opponent in range nobody can be chosen as a permanent enters",
+        {"ranges": [0, 1, 1, 1]},
+        [["choice", 0, to, 0, to == 0] for to in range(4)],
+    ),
+    (
+        "hole H17: each opponent means those in range",
+        {"ranges": _SIX},
+        [["affect", 0, to, to in (5, 1)] for to in range(1, 6)],
+    ),
+    (
+        "hole H25: the nearest on the left decides, and is affected by nothing",
+        {"ranges": [0, 1, 1, 1]},
+        [["decider", 0, [2, 3], [2]], ["affect", 0, 2, False], ["choice", 2, 2, 0, False]],
+    ),
+    (
+        "hole H27: a win with no opponent in range makes nobody lose",
+        {"ranges": [0, 1, 1, 1]},
+        [["win", 0, who, False] for who in range(4)],
+    ),
+    (
+        "hole H28: nobody out of range loses by an effect, and oneself always may",
+        {"ranges": [1] * 5},
+        [["affect", 0, 2, False], ["affect", 0, 0, True]],
+    ),
+    (
         "holes H2, H3, H5, H8 and H31: what this project decides where no rule does",
         {"ranges": [1] * 5},
         [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -85,14 +86,16 @@ def make_vectors(*, seed: int, rows: int) -> Iterator[tuple[str, Vector]]:
 def _vector(judge: Judge, table: WireTable, questions: Iterable[Sequence[Any]], note: str = "") -> Vector:
     now = table.influence()
     seats = len(table.seating.seats)
+    told = re.match(r"hole (H\d+):", note)
+    by_note = None if told is None else told[1]
     rows = []
     for at, question in enumerate(questions):
         asked = parse_row(list(question), f"rows[{at}]", seats=seats)
         said = answer(judge, now, asked)
         if isinstance(said, Deciders):
             rule = next((verdict.rule for _, verdict in said.verdicts if verdict.allowed), "801.5c")
-            rows.append((*question, list(said.players), rule, None, asked.hole))
+            rows.append((*question, list(said.players), rule, None, asked.hole or by_note))
         else:
             reason = None if said.reason is None or said.allowed else said.reason.key
-            rows.append((*question, said.allowed, said.rule, reason, asked.hole))
+            rows.append((*question, said.allowed, said.rule, reason, asked.hole or by_note))
     return Vector(table.to_data(), now.masks, tuple(rows), note)
