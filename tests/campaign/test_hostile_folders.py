@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -20,6 +21,7 @@ from mtg_influence.campaign.store import Store
 from mtg_influence.documents.json_guard import BadJson, json_value, read_json
 
 FILES = ("campaign.json", "games.jsonl", "pool.jsonl")
+Spoilt = Callable[[Any, st.DataObject, st.SearchStrategy[Any]], Any]
 JSON: st.SearchStrategy[Any] = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=6),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
@@ -35,26 +37,13 @@ def made(folder: Path) -> Path:
     return folder
 
 
-def spoilt(node: Any, data: st.DataObject) -> Any:
-    if isinstance(node, (dict, list)) and node and data.draw(st.integers(0, 3)):
-        keys = list(node) if isinstance(node, dict) else list(range(len(node)))
-        key = data.draw(st.sampled_from(keys))
-        other = node.copy()
-        if data.draw(st.booleans()):
-            other[key] = spoilt(node[key], data)
-        else:
-            del other[key]
-        return other
-    return data.draw(JSON)
-
-
 @settings(deadline=None)
-@given(st.data())
-def test_a_file_with_one_part_spoilt_is_read_or_refused(data: st.DataObject) -> None:
+@given(data=st.data())
+def test_a_file_with_one_part_spoilt_is_read_or_refused(spoilt: Spoilt, data: st.DataObject) -> None:
     with TemporaryDirectory() as place:
         folder = made(Path(place) / "out")
         path = folder / data.draw(st.sampled_from(FILES))
-        text = json.dumps(spoilt(json.loads(path.read_text(encoding="utf-8")), data))
+        text = json.dumps(spoilt(json.loads(path.read_text(encoding="utf-8")), data, JSON))
         path.write_text(text + "\n", encoding="utf-8")
         with suppress(BadFolder):
             assert set(Store.open(folder).outcomes()) <= {0, 1, 2}

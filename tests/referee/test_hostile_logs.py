@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -11,10 +12,8 @@ from hypothesis import strategies as st
 
 from mtg_influence.referee import BrokenLog, Report, judge_log
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
 STEADY = settings(deadline=None)  # a busy machine is no bug
+Spoilt = Callable[[Any, st.DataObject, st.SearchStrategy[Any]], Any]
 JSON: st.SearchStrategy[Any] = st.recursive(
     st.none() | st.booleans() | st.integers(-5, 400) | st.text(max_size=6),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
@@ -35,26 +34,14 @@ def outcome(lines: list[str]) -> Report | BrokenLog:
         return broken
 
 
-def spoilt(node: Any, data: st.DataObject) -> Any:
-    """The same with one part of it replaced by something else, or gone."""
-    if isinstance(node, (dict, list)) and node and data.draw(st.integers(0, 3)):
-        keys = list(node) if isinstance(node, dict) else list(range(len(node)))
-        key = data.draw(st.sampled_from(keys))
-        other = node.copy()
-        if data.draw(st.booleans()):
-            other[key] = spoilt(node[key], data)
-        else:
-            del other[key]
-        return other
-    return data.draw(JSON)
-
-
 @STEADY
 @given(data=st.data())
-def test_a_log_with_one_line_spoilt_is_judged_or_found_broken(game: list[str], data: st.DataObject) -> None:
+def test_a_log_with_one_line_spoilt_is_judged_or_found_broken(
+    game: list[str], spoilt: Spoilt, data: st.DataObject
+) -> None:
     lines = list(game)
     place = data.draw(st.integers(0, len(lines) - 1))
-    lines[place] = json.dumps(spoilt(json.loads(lines[place]), data))
+    lines[place] = json.dumps(spoilt(json.loads(lines[place]), data, JSON))
     found = outcome(lines)
     if isinstance(found, BrokenLog):
         assert str(found).startswith(f"log:{found.line}:{found.column} ")
