@@ -67,7 +67,7 @@ def test_who_stops_early_leaves_no_process(tmp_path: Path) -> None:
     assert not _children()
 
 
-def test_a_nursery_that_is_lost_is_started_anew(tmp_path: Path) -> None:
+def test_a_sandbox_that_is_lost_is_started_anew(tmp_path: Path) -> None:
     sandbox = SandboxProcess(tmp_path, time_limit=60.0)
     plans = _plans()
     first = sandbox.game(next(plans))
@@ -86,7 +86,7 @@ def _plans() -> Iterator[GamePlan]:
 
 
 def _children() -> list[str]:
-    """Nurseries that this process has."""
+    """Sandboxes that this process has."""
     found = []
     for each in Path("/proc").glob("[0-9]*"):
         try:
@@ -99,7 +99,7 @@ def _children() -> list[str]:
     return found
 
 
-def test_a_nursery_elsewhere_says_why_there_is_no_scenario(tmp_path: Path) -> None:
+def test_a_sandbox_elsewhere_says_why_there_is_no_scenario(tmp_path: Path) -> None:
     sandbox = SandboxProcess(tmp_path, time_limit=60.0)
     violation = {
         "rule": "801.10",

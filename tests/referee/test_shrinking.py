@@ -54,13 +54,13 @@ class Here:
     """Plays games as a sandbox does, in children of this process, so that what is switched off stays so."""
 
     def __init__(self, folder: Path, *, time_limit: float, oracle: Path | None = None) -> None:
-        self._nursery = Sandbox(PhaseHost(), folder, time_limit=time_limit, oracle=oracle)
+        self._sandbox = Sandbox(PhaseHost(), folder, time_limit=time_limit, oracle=oracle)
 
     def game(self, plan: GamePlan) -> Outcome:
-        return self._nursery.game(plan)
+        return self._sandbox.game(plan)
 
     def scenario(self, plan: GamePlan, violation: Mapping[str, Any]) -> str:
-        return self._nursery.scenario(plan, violation)
+        return self._sandbox.scenario(plan, violation)
 
     def close(self) -> None:
         """Every child has ended."""

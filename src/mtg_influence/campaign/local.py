@@ -112,7 +112,7 @@ def play_locally(
     waiting = iter(plans)
     done: Queue[Outcome | BaseException | None] = Queue()
     stopped = Event()
-    nurseries = [SandboxProcess(folder, time_limit=time_limit, oracle=oracle) for _ in range(jobs)]
+    sandboxes = [SandboxProcess(folder, time_limit=time_limit, oracle=oracle) for _ in range(jobs)]
     todo: Queue[GamePlan | None] = Queue(maxsize=jobs)
 
     def work(sandbox: SandboxProcess) -> None:
@@ -123,7 +123,7 @@ def play_locally(
             done.put(error)
         done.put(None)
 
-    threads = [Thread(target=work, args=(sandbox,), daemon=True) for sandbox in nurseries]
+    threads = [Thread(target=work, args=(sandbox,), daemon=True) for sandbox in sandboxes]
     for thread in threads:
         thread.start()
     out = 0
@@ -140,7 +140,7 @@ def play_locally(
             yield outcome
     finally:
         stopped.set()
-        for sandbox in nurseries:
+        for sandbox in sandboxes:
             sandbox.close()
         with suppress(Exception):
             for _ in threads:
