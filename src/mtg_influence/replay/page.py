@@ -48,14 +48,17 @@ def page_of(recording: Recording, *, lang: Lang = "en") -> str:
 <style>{style}</style>
 </head>
 <body class="loading">
-<header class="head"><h1>{title}</h1><p id="where" role="status" data-unreadable="{unreadable}"></p></header>
+<header class="head"><h1>{title}</h1><p id="where" role="status" data-unreadable="{unreadable}"></p><div id="languages"></div></header>
 <noscript><p class="head">{escape(say("This page needs JavaScript. It loads nothing from anywhere.", lang))}</p></noscript>
 <div id="bar"><div id="controls"></div><div id="slider"></div></div>
 <main>
-<div class="side"><section id="ring"></section></div>
-<div class="side"><section id="question" class="panel" aria-live="polite"></section><section id="stack" class="panel"></section></div>
+<div class="side">
+<section id="ring"></section>
+<section id="question" class="panel" aria-live="polite"></section>
+<section id="stack" class="panel"></section>
+</div>
 <div id="mats"></div>
-<section id="log" class="panel side"></section>
+<section id="log" class="panel"></section>
 </main>
 <dialog id="card"><div id="card-inside"></div><form method="dialog"><button id="close"></button></form></dialog>
 <footer><p id="keys"></p></footer>

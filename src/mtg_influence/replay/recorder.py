@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.base import DecisionKind, Zone
+from mtg_influence.i18n import translate
 from mtg_influence.replay.document import document_of
 from mtg_influence.replay.questions import asked_in_words, lines_since
 from mtg_influence.replay.recording import Frame, Recording, in_every_language
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from mtg_influence.core.seating import PlayerId
+    from mtg_influence.core.verdict import Lang
     from mtg_influence.hosts.base import Candidate, Decision, Table
-    from mtg_influence.replay.document import Document
+    from mtg_influence.i18n import translate
+from mtg_influence.replay.document import Document
 
 __all__ = ["Recorder"]
 
@@ -47,8 +50,17 @@ class Recorder:
 
     def note(self, text: str, *, kind: str = "step") -> None:
         """Write down what the program says itself; left out where the game is seen by one seat alone."""
+        self.note_in(lambda lang: translate(text, lang), kind=kind)
+
+    def note_in(self, text: Callable[[Lang], str], *, kind: str = "step") -> None:
+        """Write down something that the program says in every language."""
         if self.recording.only is None:
             self._notes.append({"kind": kind, "text": in_every_language(text)})
+
+    def show(self) -> None:
+        """Write down the table as it is, before anything is answered."""
+        self.asked()
+        self._write(None, None, None)
 
     def asked(self) -> None:
         """Look at the table and at what it asks, before somebody answers."""

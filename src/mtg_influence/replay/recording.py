@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.i18n import LANGUAGES, translate
+from mtg_influence.i18n import LANGUAGES
 from mtg_influence.replay.difference import difference
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from mtg_influence.core.verdict import Lang
     from mtg_influence.replay.document import Document
@@ -70,22 +70,23 @@ class Recording:
                 "notes": list(frame.notes),
                 "ranged": frame.ranged,
             }
-            frames.append({key: value for key, value in written.items() if value not in (None, [], 0, False, {})})
+            frames.append({key: value for key, value in written.items() if _says_something(key, value)})
             before = frame.document
         return {"v": VERSION, "title": self.title, "only": self.only, "frames": frames}
 
 
-def in_every_language(text: Callable[[Lang], str] | str) -> Words:
+def in_every_language(text: Callable[[Lang], str]) -> Words:
     """Return a text in all languages, once where they agree.
 
-    >>> in_every_language("Forest")
+    >>> in_every_language(lambda lang: "Forest")
     'Forest'
     """
-    if isinstance(text, str):
-        plain = text
-        said = [translate(plain, lang) for lang in LANGUAGES]
-    else:
-        said = [text(lang) for lang in LANGUAGES]
+    said = [text(lang) for lang in LANGUAGES]
     return said[0] if len(set(said)) == 1 else said
 
 
+def _says_something(key: str, value: object) -> bool:
+    """Whether the page could not tell by itself. An empty answer is one, and seat 0 is a seat."""
+    if key in ("by", "chosen"):
+        return value is not None
+    return value not in (None, [], {}, 0, False)

@@ -1,6 +1,5 @@
 // Where the replay is, and what is on the page for it.
 
-const LANGUAGE_KEY = "mtg-influence-lang";
 let replay = null;
 let language = 0;
 
@@ -106,31 +105,31 @@ const page = {
 
   controls() {
     document.documentElement.lang = replay.languages[language];
-    const button = (id, sign, key, act, disabled) =>
-      h("button", { type: "button", id, "aria-label": t(key), title: t(key), onclick: act, disabled }, sign);
+    const button = (id, sign, key, act) =>
+      h("button", { type: "button", id, "aria-label": t(key), title: t(key), onclick: act }, icon(sign));
     fill(
       at("controls"),
       h(
         "div",
         { class: "buttons", role: "group", "aria-label": t("steps") },
-        button("first", "⏮", "first", () => this.go(0)),
-        button("turn-back", "⏪", "turnBack", () => this.turn(-1)),
-        button("back", "◀", "back", () => this.go(this.step - 1)),
-        button("play", this.timer === null ? "▶▶" : "❚❚", this.timer === null ? "play" : "stop", () => this.play()),
-        button("forward", "▶", "forward", () => this.go(this.step + 1)),
-        button("turn-forward", "⏩", "turnForward", () => this.turn(1)),
-        button("last", "⏭", "last", () => this.go(replay.frames.length - 1)),
+        button("first", "first", "first", () => this.go(0)),
+        button("turn-back", "turn-back", "turnBack", () => this.turn(-1)),
+        button("back", "back", "back", () => this.go(this.step - 1)),
+        button("play", this.timer === null ? "play" : "stop", this.timer === null ? "play" : "stop", () => this.play()),
+        button("forward", "forward", "forward", () => this.go(this.step + 1)),
+        button("turn-forward", "turn-forward", "turnForward", () => this.turn(1)),
+        button("last", "last", "last", () => this.go(replay.frames.length - 1)),
       ),
       h(
         "div",
         { class: "buttons ranged", role: "group", "aria-label": t("range") },
-        button("range-back", "◀", "rangeBack", () => this.range(-1)),
+        button("range-back", "back", "rangeBack", () => this.range(-1)),
         h("span", { class: "range-count" }, `801 · ${this.ranged.length}`),
-        button("range-forward", "▶", "rangeForward", () => this.range(1)),
+        button("range-forward", "forward", "rangeForward", () => this.range(1)),
       ),
       h("label", { class: "eyes" }, h("span", {}, t("eyes")), this.eyesList()),
-      h("label", { class: "lang" }, h("span", { class: "only-read" }, t("language")), this.languageList()),
     );
+    fill(at("languages"), h("label", {}, h("span", { class: "only-read" }, t("language")), this.languageList()));
     fill(
       at("slider"),
       h("input", {

@@ -2,7 +2,7 @@
 
 function ringPlace(steps, count, factor = 1) {
   const angle = Math.PI / 2 + (2 * Math.PI * steps) / count;
-  return { x: 50 + 40 * factor * Math.cos(angle), y: 50 + 38 * factor * Math.sin(angle) };
+  return { x: 50 + 38 * factor * Math.cos(angle), y: 50 + 40 * factor * Math.sin(angle) };
 }
 
 function ring(scene, page) {
@@ -13,8 +13,8 @@ function ring(scene, page) {
   const drawing = h(
     "svg",
     { class: "felt", viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" },
-    h("ellipse", { class: "rim", cx: 50, cy: 50, rx: 43, ry: 41 }),
-    h("ellipse", { class: "cloth", cx: 50, cy: 50, rx: 41.5, ry: 39 }),
+    h("ellipse", { class: "rim", cx: 50, cy: 50, rx: 41, ry: 42 }),
+    h("ellipse", { class: "cloth", cx: 50, cy: 50, rx: 39, ry: 40 }),
     looking === null
       ? null
       : scene.seats.map(({ player }) => {
@@ -24,7 +24,7 @@ function ring(scene, page) {
         }),
     ringLines(scene).map(({ from, to, kind }) => h("path", { class: kind, d: ringCurve(steps(from), steps(to), count) })),
   );
-  const seats = scene.seats.map((_, step) => ringSeat(scene, page, (foot + step) % count, ringPlace(step, count), looking));
+  const seats = scene.seats.map((_, step) => ringSeat(scene, page, (foot + step) % count, ringPlace(step, count, 1.25), looking));
   const middle = h("div", { class: "middle", "aria-hidden": "true" }, h("b", {}, t("turn", { turn: scene.doc.turn })), h("span", {}, stepWord(scene.doc.step)));
   return [drawing, h("ol", { class: "seats" }, seats), middle];
 }
@@ -67,7 +67,7 @@ function ringSeat(scene, page, player, { x, y }, looking) {
   if (player === scene.doc.waits_for) classes.push("asked");
   return h(
     "li",
-    { class: classes.filter(Boolean).join(" "), style: { left: `${x.toFixed(2)}%`, top: `${y.toFixed(2)}%` } },
+    { class: classes.filter(Boolean).join(" "), style: { left: `${x.toFixed(2)}%`, top: `${y.toFixed(2)}%`, transform: `translate(${(-x).toFixed(2)}%, ${(-y).toFixed(2)}%)` } },
     h(
       "button",
       {
@@ -79,7 +79,7 @@ function ringSeat(scene, page, player, { x, y }, looking) {
         title: facts.join("\n"),
         onclick: () => page.look(player),
       },
-      h("span", { class: "life", "aria-hidden": "true" }, seat.in_game ? String(seat.life) : "†"),
+      h("span", { class: "life", "aria-hidden": "true" }, seat.in_game ? String(seat.life) : icon("gone")),
       h(
         "span",
         { class: "who" },
@@ -87,7 +87,7 @@ function ringSeat(scene, page, player, { x, y }, looking) {
         h(
           "span",
           { class: "facts" },
-          `✋${seat.hand}`,
+          h("span", { class: "count" }, icon("hand"), String(seat.hand)),
           Object.entries(seat.counters ?? {}).map(([name, number]) => h("span", { class: "badge" }, `${name} ${number}`)),
           moved !== 0 && h("span", { class: moved > 0 ? "badge up" : "badge down" }, `${moved > 0 ? "+" : "−"}${Math.abs(moved)}`),
         ),
