@@ -31,11 +31,10 @@ class CaseRecorder:
         self.table: Table = cast("Table", WatchedTable(table, self._recorder))
 
     def step(self, step: Step) -> None:
-        """Show the lines of the file that come next."""
+        """Show the lines of the file that come next, at the next thing that is done."""
         line = self._case.document.at(step.at).line
         where = f"{self._case.document.name}:{line}"
         self._recorder.note(f"{where}\n{_lines(self._case.document.text, line)}")
-        self._recorder.show()
 
     def end(self, failures: Sequence[Failure]) -> None:
         """Show what was not as the scenario says."""

@@ -57,11 +57,6 @@ class Recorder:
         if self.recording.only is None:
             self._notes.append({"kind": kind, "text": in_every_language(text)})
 
-    def show(self) -> None:
-        """Write down the table as it is, before anything is answered."""
-        self.asked()
-        self._write(None, None, None)
-
     def asked(self) -> None:
         """Look at the table and at what it asks, before somebody answers."""
         self._decision = self._table.decision

@@ -63,6 +63,7 @@ WORDS: Final[Mapping[str, Message]] = {
     "initiative": msg("initiative"),
     "rangeOf": msg("range {range}", **_FILLED_LATER),
     "unlimited": msg("unlimited range"),
+    "priority": msg("{player} has priority", **_FILLED_LATER),
     "asked": msg("{player} is asked", **_FILLED_LATER),
     "askedOf": msg("{player} is asked by {card}", **_FILLED_LATER),
     "chose": msg("chosen"),

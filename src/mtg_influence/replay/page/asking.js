@@ -20,7 +20,12 @@ function question(scene, page, frame) {
   const who = scene.name(frame.by ?? 0);
   if (!canRead(frame, scene)) return [...parts, h("h2", {}, t("asked", { player: who })), h("p", { class: "quiet" }, t("hidden", { player: who }))];
   const ask = frame.ask ?? { candidates: [] };
-  const head = ask.source === undefined ? t("asked", { player: who }) : t("askedOf", { player: who, card: said(ask.source) });
+  const priority = frame.kind === "priority";
+  const head = priority
+    ? t("priority", { player: who })
+    : ask.source === undefined
+      ? t("asked", { player: who })
+      : t("askedOf", { player: who, card: said(ask.source) });
   const ended = page.step === replay.frames.length - 1;
   const chosen = frame.chosen ?? null;
   const all = ask.candidates.map((each, number) => ({ ...each, number, picked: chosen?.includes(number) ?? false }));
@@ -37,7 +42,7 @@ function question(scene, page, frame) {
   return [
     ...parts,
     h("h2", {}, head),
-    ask.prompt !== undefined && h("p", { class: "prompt" }, said(ask.prompt)),
+    !priority && ask.prompt !== undefined && h("p", { class: "prompt" }, said(ask.prompt)),
     h("ul", { class: "candidates" }, shown.map(item), free.length > shown.length && h("li", { class: "quiet" }, t("more", { count: free.length - shown.length }))),
     refused.length > 0 && h("h3", {}, `${t("refused")} (${refused.length})`),
     refused.length > 0 && h("ul", { class: "candidates" }, refused.slice(0, 40).map(item), refused.length > 40 && h("li", { class: "quiet" }, t("more", { count: refused.length - 40 }))),
@@ -56,6 +61,11 @@ function lineFor(line, eyes) {
   return own[eyes] === undefined ? line : { ...line, ...own[eyes] };
 }
 
+function lineText(frame, line) {
+  if (line.kind !== "turn" || line.player === undefined) return said(line.text);
+  return t("turnOf", { turn: line.turn, player: frame.doc.seats[line.player].name });
+}
+
 function log(page, now) {
   const lines = [];
   const from = Math.max(0, page.turns.findLastIndex((first) => first <= page.step) - 1);
@@ -69,7 +79,7 @@ function log(page, now) {
         h(
           "li",
           { class: `${kind} ${frame === now ? "here" : step > page.step ? "then" : ""}` },
-          h("button", { type: "button", "data-key": `log-${step}-${lines.length}`, onclick: () => page.go(step) }, said(line.text)),
+          h("button", { type: "button", "data-key": `log-${step}-${lines.length}`, onclick: () => page.go(step) }, lineText(frame, line)),
           line.reason !== undefined && h("span", { class: "why" }, reasonOf(line)),
         ),
       );

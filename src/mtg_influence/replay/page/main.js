@@ -204,7 +204,9 @@ const page = {
     const foot = scene.you ?? 0;
     fill(at("mats"), scene.seats.map((_, step) => mat(scene, this, (foot + step) % scene.seats.length)));
     fill(at("log"), h("h2", {}, t("log")), log(this, frame));
-    at("log").querySelector(".here")?.scrollIntoView({ block: "nearest" });
+    const list = at("log").querySelector("ol");
+    const here = [...at("log").querySelectorAll(".here")].at(-1);
+    if (list && here) list.scrollTop = here.offsetTop - list.offsetTop - list.clientHeight + here.offsetHeight + 60;
     if (focused) document.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
     const address = new URLSearchParams({ step: this.step + 1, eyes: this.eyes, lang: replay.languages[language] });
     history.replaceState(null, "", `#${address}`);
