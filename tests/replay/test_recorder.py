@@ -6,11 +6,11 @@ import json
 from collections.abc import Callable
 
 import pytest
+from tests.replay.conftest import HANDS, NAMES
 
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.replay import Recording
 from mtg_influence.replay.difference import applied
-from tests.replay.conftest import HANDS, NAMES
 
 Record = Callable[[PlayerId | None], Recording]
 ALEX = PlayerId(0)

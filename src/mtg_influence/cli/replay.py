@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from mtg_influence.cli.exits import ExitCode
-from mtg_influence.cli.options import AllowUncovered, HostName, Language, LanguageOption, OracleOption, PacksOption
+from mtg_influence.cli.options import (
+    AllowUncovered,
+    HostName,
+    Language,
+    LanguageOption,
+    OracleOption,
+    PacksOption,
+)
 from mtg_influence.cli.output import echo
 
 if TYPE_CHECKING:
@@ -32,7 +39,8 @@ def replay(
         ),
     ],
     out: Annotated[
-        Path, typer.Option("--out", metavar="PAGE.html", dir_okay=False, help="Where the page is written; '-' is standard output.")
+        Path,
+        typer.Option("--out", metavar="PAGE.html", dir_okay=False, help="The page; '-' is standard output."),
     ],
     seat: Annotated[
         str | None,
@@ -47,9 +55,12 @@ def replay(
         int | None, typer.Option("--game", min=0, metavar="N", help="Which game of a campaign's folder.")
     ] = None,
     keyword: Annotated[
-        str, typer.Option("-k", metavar="WORD", help="Which case of a scenario file: one with this in its title.")
+        str, typer.Option("-k", metavar="WORD", help="Which case of a scenario: one with this in its title.")
     ] = "",
-    title: Annotated[str | None, typer.Option(metavar="TEXT", help="What the page is called.", show_default="after the file")] = None,
+    title: Annotated[
+        str | None,
+        typer.Option(metavar="TEXT", help="What the page is called.", show_default="after the file"),
+    ] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite a page that is there.")] = False,
     allow_uncovered: AllowUncovered = False,
     lang: LanguageOption = Language.EN,
@@ -92,7 +103,7 @@ def replay(
 
 
 def write_page(recording: Recording, out: Path, *, lang: Lang) -> None:
-    """Write the page of a recording; ``-`` is standard output. Raises typer.BadParameter, where it cannot be."""
+    """Write the page of a recording; ``-`` is standard output. Raises typer.BadParameter where it cannot be."""
     from mtg_influence.i18n import nsay, say
     from mtg_influence.replay import page_of
 
@@ -105,7 +116,10 @@ def write_page(recording: Recording, out: Path, *, lang: Lang) -> None:
     except OSError as error:
         raise typer.BadParameter(f"{out} cannot be written: {error.strerror}", param_hint="--out") from error
     steps = nsay("{count} step", "{count} steps", len(recording.frames), lang)
-    echo(say("{steps}, {size} kB: {path}", lang, steps=steps, size=-(-len(page) // 1000), path=str(out)), err=True)
+    echo(
+        say("{steps}, {size} kB: {path}", lang, steps=steps, size=-(-len(page) // 1000), path=str(out)),
+        err=True,
+    )
 
 
 def _eyes(said: str) -> Callable[[tuple[str, ...]], PlayerId]:
@@ -151,7 +165,13 @@ def _of_journal(
 
 
 def _of_scenario(
-    file: Path, keyword: str, host: str, *, oracle: Path | None, packs: tuple[Path, ...], allow_uncovered: bool
+    file: Path,
+    keyword: str,
+    host: str,
+    *,
+    oracle: Path | None,
+    packs: tuple[Path, ...],
+    allow_uncovered: bool,
 ) -> tuple[Recording, bool]:
     from mtg_influence.cli.hosts import load_host
     from mtg_influence.documents import FindingsError
@@ -196,4 +216,6 @@ def _of_campaign(
     from mtg_influence.hosts.phase.host import PhaseHost
 
     plan = plan_in(path, number)
-    return record_game(plan, PhaseHost(), title=title or f"{path.name}: {plan.number}", oracle=oracle, only=only)
+    return record_game(
+        plan, PhaseHost(), title=title or f"{path.name}: {plan.number}", oracle=oracle, only=only
+    )

@@ -22,12 +22,15 @@ __all__ = ["Document", "Still", "document_of"]
 
 Document = dict[str, Any]
 """``turn``, ``step``, ``active``, ``waits_for``, ``result`` as in a view; ``seats`` and ``objects`` by number;
-``order``: object numbers by zone; ``eyes``: by seat, the ``objects`` that it sees in another way than everybody does,
-and ``next``, whom it will reach if ranges were measured now (CR 801.2c)."""
+``order``: object numbers by zone; ``eyes``: by seat, the ``objects`` that it sees in another way than
+everybody does, and ``next``, whom it would reach if ranges were measured now (CR 801.2c)."""
 
 _OF_TABLE: Final = ("turn", "step", "active", "waits_for", "result")
 _OF_VIEWER: Final = ("reach", "reach_next")
-_ALWAYS: Final = frozenset({"zone", "controller", "owner", "name", "life", "hand", "library", "range", "in_game"})
+_NUMBERS: Final = frozenset({"power", "toughness", "attacking", "x", "player", "id"})
+_ALWAYS: Final = frozenset(
+    {"zone", "controller", "owner", "name", "life", "hand", "library", "range", "in_game"}
+)
 """Facts that are written even where they are nothing."""
 
 
@@ -80,15 +83,19 @@ class Still:
 
     def choose(self, *candidates: object) -> None:
         """Refuse: it does not move."""
-        raise TypeError("a table that is looked at is not played")
+        raise _played(candidates)
 
     def auto(self, *, difficulty: str = "Easy") -> None:
         """Refuse: it does not move."""
-        raise TypeError("a table that is looked at is not played")
+        raise _played(difficulty)
 
     def concede(self, player: PlayerId) -> None:
         """Refuse: it does not move."""
-        raise TypeError("a table that is looked at is not played")
+        raise _played(player)
+
+
+def _played(answer: object) -> TypeError:
+    return TypeError(f"a table that is looked at is not played: {answer!r}")
 
 
 def document_of(table: Table, *, only: PlayerId | None = None, shared_hands: bool = False) -> Document:
@@ -129,10 +136,12 @@ def _slim(facts: Mapping[str, Any]) -> dict[str, Any]:
     return {
         key: list(value) if isinstance(value, tuple) else value
         for key, value in facts.items()
-        if key not in _OF_VIEWER and (key in _ALWAYS or value not in (None, False, 0, [], {}, ()) or _is_number(key, value))
+        if key not in _OF_VIEWER and (key in _ALWAYS or _says_something(key, value))
     }
 
 
-def _is_number(key: str, value: object) -> bool:
-    """Whether 0 says something there: a size of 0, seat 0, X of 0."""
-    return value == 0 and value is not False and value is not None and key in {"power", "toughness", "attacking", "x", "player"}
+def _says_something(key: str, value: object) -> bool:
+    """Whether a fact is more than nothing; 0 is, where it is a size, an X or a seat."""
+    if value == 0 and isinstance(value, int) and not isinstance(value, bool):
+        return key in _NUMBERS
+    return value not in (None, False, [], {}, ())

@@ -32,8 +32,8 @@ def record_journal(
 ) -> Recording:
     """Return the recording of a journal's game, as far as it was played; what was taken back is not in it.
 
-    ``only`` says through whose eyes, given the players' names (None: all). ``on_step`` hears how many steps are done,
-    and of how many.
+    ``only`` says through whose eyes, given the players' names (None: all). ``on_step`` hears how
+    many steps are done, and of how many.
 
     Raises NoJournal with the line of a step that the game does not take; NotKept where the host repeats no
     steps; what ``Host.start`` raises.

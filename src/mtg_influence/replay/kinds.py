@@ -23,8 +23,7 @@ class FileKind(Enum):
 
 
 def kind_of(path: Path) -> FileKind:
-    """Return what a path is, by its name; whether it is well-formed shows when it is read.
-    """
+    """Return what a path is, by its name; whether it is well-formed shows when it is read."""
     if path.is_dir():
         return FileKind.FOLDER
     if path.name.endswith(SUFFIX):

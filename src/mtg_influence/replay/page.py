@@ -10,7 +10,7 @@ from html import escape
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
-from mtg_influence.i18n import LANGUAGES, Lang, say
+from mtg_influence.i18n import LANGUAGES, Lang
 from mtg_influence.replay.words import WORDS, page_words, step_words
 
 if TYPE_CHECKING:
@@ -30,12 +30,13 @@ def page_of(recording: Recording, *, lang: Lang = "en") -> str:
     written = json.dumps(page_data(recording), ensure_ascii=False, separators=(",", ":")).encode()
     packed = b64encode(gzip.compress(written, 9, mtime=0)).decode("ascii")
     style = _asset("replay.css")
-    script = "(() => {\n\"use strict\";\n" + "\n".join(map(_asset, _SCRIPTS)) + "})();"
+    script = '(() => {\n"use strict";\n' + "\n".join(map(_asset, _SCRIPTS)) + "})();"
     policy = (
         f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(style)}; "
         "base-uri 'none'; form-action 'none'"
     )
     title = escape(_printable(recording.title))
+    no_script = escape(WORDS["noScript"].to(lang))
     unreadable = escape(WORDS["unreadable"].to(lang).replace("{why}", "").strip())
     return f"""<!doctype html>
 <html lang="{lang}">
@@ -48,8 +49,12 @@ def page_of(recording: Recording, *, lang: Lang = "en") -> str:
 <style>{style}</style>
 </head>
 <body class="loading">
-<header class="head"><h1>{title}</h1><p id="where" role="status" data-unreadable="{unreadable}"></p><div id="languages"></div></header>
-<noscript><p class="head">{escape(say("This page needs JavaScript. It loads nothing from anywhere.", lang))}</p></noscript>
+<header class="head">
+<h1>{title}</h1>
+<p id="where" role="status" data-unreadable="{unreadable}"></p>
+<div id="languages"></div>
+</header>
+<noscript><p class="head">{no_script}</p></noscript>
 <div id="bar"><div id="controls"></div><div id="slider"></div></div>
 <main>
 <div class="side">
@@ -60,7 +65,10 @@ def page_of(recording: Recording, *, lang: Lang = "en") -> str:
 <div id="mats"></div>
 <section id="log" class="panel"></section>
 </main>
-<dialog id="card"><div id="card-inside"></div><form method="dialog"><button id="close"></button></form></dialog>
+<dialog id="card">
+<div id="card-inside"></div>
+<form method="dialog"><button id="close"></button></form>
+</dialog>
 <footer><p id="keys"></p></footer>
 <script type="application/gzip" id="data">{packed}</script>
 <script>{script}</script>

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["asked_in_words", "in_languages", "lines_since"]
 
 _OF_ASKING: Final = ("prompt", "source", "min", "max")
+_SAID: Final = ("text", "reason")
 _OF_CANDIDATE: Final = ("label", "player", "object", "allowed", "rule", "reason")
 
 
@@ -34,7 +35,7 @@ def in_languages(said: Sequence[Any]) -> Any:
 
 
 def asked_in_words(table: Table, decision: Decision) -> dict[str, Any] | None:
-    """Return what is asked, as who decides reads it; nothing that is not different from the usual is in it."""
+    """Return what is asked, as who decides reads it; what is as usual is left out."""
     view = view_for(table, decision.decider)
     said = [view_json(view, lang)["ask"] for lang in LANGUAGES]
     if said[0] is None:
@@ -62,9 +63,10 @@ def lines_since(table: Table, first: int, end: int, *, only: PlayerId | None) ->
             for number, line in _lines(table, first, end, PlayerId(seat)).items():
                 everybody = found.get(number)
                 if everybody is None:
-                    everybody = found[number] = {key: line[key] for key in line if key not in ("text", "reason")}
+                    everybody = {key: line[key] for key in line if key not in _SAID}
+                    found[number] = everybody
                 if everybody.get("text") != line.get("text"):
-                    own = {key: line[key] for key in ("text", "reason") if key in line}
+                    own = {key: line[key] for key in _SAID if key in line}
                     everybody.setdefault("by", {})[str(seat)] = own
     for number in sorted(found):
         yield found[number]

@@ -156,7 +156,7 @@ def _places(decision: Decision, chosen: Sequence[Candidate]) -> Iterator[int]:
 
 
 def _may_be_pass(decision: Decision, places: tuple[int, ...] | None) -> bool:
-    """Whether priority was passed; an answer that is not known may be a pass, and shows in what comes next."""
+    """Whether priority was passed; an answer that is not known may be a pass."""
     return places is None or [decision.candidates[place].label for place in places] == ["pass"]
 
 

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 
 __all__ = ["WORDS", "page_words", "step_words"]
 
-_NAMES: Final = ("number", "count", "turn", "player", "life", "team", "range", "card", "reason", "rule", "what", "why", "players")
+_NAMES: Final = (
+    "number", "count", "turn", "player", "players", "life", "team", "range", "card", "reason", "rule", "what", "why",
+)  # fmt: skip
 _FILLED_LATER: Final = {name: f"{{{name}}}" for name in _NAMES}
 """What is in braces is filled in by the page, in the browser."""
 
@@ -94,7 +96,8 @@ WORDS: Final[Mapping[str, Message]] = {
     "changed": msg("new or changed"),
     "close": msg("close"),
     "keys": msg(
-        "Keys: ← → one step, ↑ ↓ one turn, R and Shift+R where range mattered, Home and End, space plays by itself."
+        "Keys: ← → one step, ↑ ↓ one turn, R and Shift+R where range mattered, Home and End, "
+        "space plays by itself."
     ),
     "noScript": msg("This page needs JavaScript. It loads nothing from anywhere."),
     "unreadable": msg("The data of this page cannot be read: {why}", **_FILLED_LATER),
