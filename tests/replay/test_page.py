@@ -1,4 +1,4 @@
-"""The file: one script, one style and data, allowed by their hashes; nothing from elsewhere; names escaped."""
+"""The file: one script and one style, allowed by their hashes, and data; nothing from elsewhere."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class _Read(HTMLParser):
     def handle_data(self, data: str) -> None:
         self.texts.setdefault(self._open, []).append(data)
 
-    def handle_endtag(self, tag: str) -> None:
+    def handle_endtag(self, tag: str) -> None:  # noqa: ARG002 - whichever it is
         self._open = ""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from tests.replay.conftest import HANDS, NAMES
@@ -47,7 +48,7 @@ def test_each_frame_is_the_table_before_the_answer(recorded: Record) -> None:
 def test_passes_with_nothing_to_see_are_counted(recorded: Record) -> None:
     frames = recorded(None).frames
     assert sum(frame.passes for frame in frames) > 0
-    for one, next_ in zip(frames, frames[1:], strict=False):
+    for one, next_ in pairwise(frames):
         assert one.document != next_.document or one.ask != next_.ask or next_.log
 
 

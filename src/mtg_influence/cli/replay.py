@@ -103,7 +103,7 @@ def replay(
 
 
 def write_page(recording: Recording, out: Path, *, lang: Lang) -> None:
-    """Write the page of a recording; ``-`` is standard output. Raises typer.BadParameter where it cannot be."""
+    """Write the page of a recording; ``-`` is standard output. Raises typer.BadParameter."""
     from mtg_influence.i18n import nsay, say
     from mtg_influence.replay import page_of
 

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 __all__ = ["Document", "Still", "document_of"]
 
 Document = dict[str, Any]
-"""``turn``, ``step``, ``active``, ``waits_for``, ``result`` as in a view; ``seats`` and ``objects`` by number;
-``order``: object numbers by zone; ``eyes``: by seat, the ``objects`` that it sees in another way than
+"""``turn``, ``step``, ``active``, ``waits_for``, ``result`` as in a view; ``seats`` and ``objects`` by
+number; ``order``: object numbers by zone; ``eyes``: by seat, the ``objects`` that it sees in another way than
 everybody does, and ``next``, whom it would reach if ranges were measured now (CR 801.2c)."""
 
 _OF_TABLE: Final = ("turn", "step", "active", "waits_for", "result")

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 __all__ = ["WORDS", "page_words", "step_words"]
 
 _NAMES: Final = (
-    "number", "count", "turn", "player", "players", "life", "team", "range", "card", "reason", "rule", "what", "why",
+    "number", "count", "turn", "player", "players", "life", "team", "range", "card", "reason", "rule", "what",
+    "why",
 )  # fmt: skip
 _FILLED_LATER: Final = {name: f"{{{name}}}" for name in _NAMES}
 """What is in braces is filled in by the page, in the browser."""

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from mtg_influence.scenario.model import Case, Step
     from mtg_influence.tables import Table as TableFile
 
+
 class CaseWatch(Protocol):
     """Looks on while a case is run; ``table`` is what it is run on."""
 
