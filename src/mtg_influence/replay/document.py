@@ -103,7 +103,7 @@ def document_of(table: Table, *, only: PlayerId | None = None, shared_hands: boo
 
     Without ``only`` it holds the hands of all seats, each under ``eyes`` of who sees them.
     """
-    still = Still(table)
+    still = table if isinstance(table, Still) else Still(table)
     base = _view(still, only, shared_hands=shared_hands)
     seats = [PlayerId(seat) for seat in range(len(table.names))] if only is None else [only]
     objects = {str(each["id"]): _slim(each) for each in base["objects"]}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.base import DecisionKind, Zone
 from mtg_influence.i18n import translate
-from mtg_influence.replay.document import document_of
+from mtg_influence.replay.document import Still, document_of
 from mtg_influence.replay.questions import asked_in_words, lines_since
 from mtg_influence.replay.recording import Frame, Recording, in_every_language
 
@@ -39,14 +39,14 @@ class Recorder:
         self._shared_hands = shared_hands
         self.recording = Recording(title, only)
         self._decision: Decision | None = None
-        self._ask: dict[str, Any] | None = None
+        self._still = Still(table)
         self._document: Document = {}
         self._seen: tuple[Any, ...] | None = None
         self._passes = 0
         self._read = 0
         self._upto = 0
         self._notes: list[dict[str, Any]] = []
-        self._refusals: dict[PlayerId, list[dict[str, Any]]] = {}
+        self._refusals: dict[PlayerId, tuple[tuple[str, str | None], ...]] = {}
 
     def note(self, text: str, *, kind: str = "step") -> None:
         """Write down what the program says itself; left out where the game is seen by one seat alone."""
@@ -61,7 +61,9 @@ class Recorder:
         """Look at the table and at what it asks, before somebody answers."""
         self._decision = self._table.decision
         self._upto = len(self._table.log)
-        self._ask = None if self._decision is None else self._asked(self._decision)
+        if self._decision is not None:
+            _ = self._decision.candidates  # they are gone once it is answered
+        self._still = Still(self._table)
         self._look()
 
     def answered(self, chosen: Sequence[Candidate] | None) -> None:
@@ -76,40 +78,38 @@ class Recorder:
         if passed and not self._notes and self._is_same() and not self._is_refused_anew(decision):
             self._passes += 1
             return
-        self._write(decision, self._ask, None if self._ask is None else places)
+        self._write(places)
 
     def refused(self, chosen: Sequence[Candidate]) -> None:
         """Take down an answer that was not legal, after which the question stands."""
-        decision = self._decision
-        if decision is not None:
-            self._write(decision, self._ask, None if self._ask is None else tuple(_places(decision, chosen)))
+        if self._decision is not None:
+            self._write(tuple(_places(self._decision, chosen)))
 
     def end(self) -> Recording:
         """Write down the table as it is left, with what it asks, and return the recording."""
         self.asked()
-        self._write(self._decision, self._ask, None)
+        self._write(None)
         return self.recording
 
     def _look(self) -> None:
-        table, decision = self._table, self._decision
-        stack = tuple(view.id for view in table.objects(Zone.STACK))
-        seen = (table.turn, table.step, len(table.log), stack, decision is None)
+        still, decision = self._still, self._decision
+        stack = tuple(view.id for view in still.objects(Zone.STACK))
+        seen = (still.turn, still.step, self._upto, stack, decision is None)
         if self._seen != seen:
             only, shared = self.recording.only, self._shared_hands
-            self._document = document_of(table, only=only, shared_hands=shared)
+            self._document = document_of(still, only=only, shared_hands=shared)
             self._seen = seen
         self._document = self._document | {"waits_for": None if decision is None else decision.decider}
 
-    def _asked(self, decision: Decision) -> dict[str, Any] | None:
-        only = self.recording.only
-        if only is not None and decision.decider != only:
-            return None
-        return asked_in_words(self._table, decision)
-
     def _is_refused_anew(self, decision: Decision) -> bool:
         """Whether range refuses something that it did not when this player was shown last."""
-        refused = _refused(self._ask)
+        if not self._may_read(decision):
+            return False
+        refused = _refused(decision)
         return bool(refused) and refused != self._refusals.get(decision.decider)
+
+    def _may_read(self, decision: Decision) -> bool:
+        return self.recording.only in (None, decision.decider)
 
     def _is_same(self) -> bool:
         """Whether the table shows what the last frame shows, and nothing was said since."""
@@ -118,32 +118,30 @@ class Recorder:
         last = self.recording.frames[-1].document
         return all(last[key] == self._document[key] for key in last if key not in _OF_NO_BOARD)
 
-    def _write(
-        self, decision: Decision | None, ask: dict[str, Any] | None, chosen: tuple[int, ...] | None
-    ) -> None:
-        log = tuple(self._news())
-        refused = _refused(ask)
-        if decision is not None:
-            self._refusals[decision.decider] = refused
+    def _write(self, chosen: tuple[int, ...] | None) -> None:
+        """Write down the moment that ``asked`` looked at."""
+        log = tuple(lines_since(self._table, self._read, self._upto, only=self.recording.only))
+        self._read = self._upto
+        decision = self._decision
+        ask, ranged = None, any(line.get("rule") for line in log)
+        if decision is not None and self._may_read(decision):
+            ask = asked_in_words(self._still, decision)
+            refused = self._refusals[decision.decider] = _refused(decision)
+            ranged = ranged or bool(refused)
         self.recording.frames.append(
             Frame(
                 self._document,
                 kind=None if decision is None else decision.kind.value,
                 by=None if decision is None else decision.decider,
                 ask=ask,
-                chosen=chosen,
+                chosen=None if ask is None else chosen,
                 passes=self._passes,
                 log=log,
                 notes=tuple(self._notes),
-                ranged=bool(refused) or any(line.get("rule") for line in log),
+                ranged=ranged,
             )
         )
         self._passes, self._notes = 0, []
-
-    def _news(self) -> Iterator[dict[str, Any]]:
-        """What the log says since the last frame, up to what this frame shows."""
-        yield from lines_since(self._table, self._read, self._upto, only=self.recording.only)
-        self._read = self._upto
 
 
 def _places(decision: Decision, chosen: Sequence[Candidate]) -> Iterator[int]:
@@ -160,5 +158,8 @@ def _may_be_pass(decision: Decision, places: tuple[int, ...] | None) -> bool:
     return places is None or [decision.candidates[place].label for place in places] == ["pass"]
 
 
-def _refused(ask: dict[str, Any] | None) -> list[dict[str, Any]]:
-    return [each for each in (ask or {}).get("candidates", ()) if "rule" in each]
+def _refused(decision: Decision) -> tuple[tuple[str, str | None], ...]:
+    """What range refuses: each with its rule. What the game alone refuses has none."""
+    return tuple(
+        (each.label, each.verdict.rule) for each in decision.refused if each.verdict.rule is not None
+    )
