@@ -57,7 +57,9 @@ def data_of(page: Path) -> dict[str, Any]:
 
 def notes(data: dict[str, Any], kind: str) -> list[Any]:
     """What the program says itself, of one kind."""
-    return [note["text"] for frame in data["frames"] for note in frame.get("notes", ()) if note["kind"] == kind]
+    return [
+        note["text"] for frame in data["frames"] for note in frame.get("notes", ()) if note["kind"] == kind
+    ]
 
 
 def test_a_page_shows_the_steps_of_a_scenario(command: Command, scenario: Path, tmp_path: Path) -> None:
@@ -103,7 +105,9 @@ def test_each_case_that_is_run_has_a_page(command: Command, scenario: Path, tmp_
     }
 
 
-def test_which_case_is_asked_where_there_are_several(command: Command, scenario: Path, tmp_path: Path) -> None:
+def test_which_case_is_asked_where_there_are_several(
+    command: Command, scenario: Path, tmp_path: Path
+) -> None:
     outcome = command("replay", scenario, "--out", tmp_path / "page.html")
     assert outcome.code == 2
     assert "at a neighbour" in outcome.err
