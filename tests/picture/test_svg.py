@@ -104,7 +104,7 @@ def test_where_all_reach_all_one_ring_has_everybody_on_it() -> None:
     assert of_class(picture(seated(6)), "everyone") == []
 
 
-@pytest.mark.parametrize(("count", "far"), [(2, 80), (3, 115)])
+@pytest.mark.parametrize(("count", "far"), [(2, 80), (3, 130)])
 def test_seats_of_a_small_table_sit_close(count: int, far: float) -> None:
     """The middle of such a picture was mostly void once."""
     for seat in of_class(picture(seated(count)), "seat"):
