@@ -144,4 +144,5 @@ def combine(verdicts: Iterable[Verdict]) -> Verdict:
         return ALLOWED if first is None else first
     if len(refusals) == 1:
         return refusals[0]
-    return replace(refusals[0], others=tuple(dict.fromkeys(refusals[1:])))
+    others = tuple(each for each in dict.fromkeys(refusals) if each != refusals[0])
+    return replace(refusals[0], others=others)
