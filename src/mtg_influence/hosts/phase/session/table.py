@@ -131,6 +131,7 @@ class PhaseTable:
     @property
     def log(self) -> Sequence[LogEntry]:
         """Everything so far, oldest first; only grows."""
+        self._narrator.plugins()
         return self._narrator.chronicle.entries
 
     @property
@@ -390,6 +391,7 @@ class PhaseTable:
         self._next_question()
         self._narrator.tell(happened)
         self._look()
+        self._narrator.plugins()
         if not _goes_on(asked, self._waiting):
             self._chosen = None
         if self._given_up and self._given_up_in != self.turn:
