@@ -12,11 +12,12 @@ from reprlib import Repr
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, Protocol
 
+from mtg_influence.core.context import CONTEXT_VALUES
 from mtg_influence.core.errors import PluginFailed
 from mtg_influence.i18n.message import Message, msg
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
 __all__ = ["ASKED_AGAIN", "SLOW", "FaultKind", "Guard", "PluginFault", "Timing", "one_line", "to_logging"]
 
@@ -48,9 +49,15 @@ class PluginFault:
     kind: FaultKind
     text: Message
     """One line, which names the plugin."""
+    question: str
+    """What it was asked, in one line."""
 
     def __str__(self) -> str:
         return str(self.text)
+
+    def told(self) -> Message:
+        """Return the line with the question, for who writes the plugin."""
+        return msg("{fault} (asked: {question})", fault=self.text, question=self.question)
 
 
 @dataclass(slots=True)
@@ -66,6 +73,12 @@ class Timing:
         self.questions += 1
         self.total += seconds
         self.longest = max(self.longest, seconds)
+
+    def merge(self, other: Timing) -> None:
+        """Count the questions of another one too."""
+        self.questions += other.questions
+        self.total += other.total
+        self.longest = max(self.longest, other.longest)
 
 
 class _Asked(Protocol):
@@ -93,6 +106,16 @@ def one_line(value: object) -> str:
     """
     text = " ".join(_REPR.repr(value).split())
     return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
+def _question(arguments: Mapping[str, object]) -> str:
+    """What distinguishes a question from others about the same snapshot."""
+    shown = (
+        f"{name} {one_line(value)}"
+        for name, value in arguments.items()
+        if name not in ("influence", "so_far") and not (value is None and name in CONTEXT_VALUES)
+    )
+    return ", ".join(shown)
 
 
 class Guard:
@@ -125,17 +148,15 @@ class Guard:
         try:
             answer = answerer.call(arguments)
         except PluginFailed as failed:
-            what = one_line(failed.__cause__)
-            self._note(
-                answerer, FaultKind.RAISED, msg("raised {error}; that answer does not count", error=what)
-            )
+            text = msg("raised {error}; that answer does not count", error=one_line(failed.__cause__))
+            self._note(answerer, arguments, FaultKind.RAISED, text)
             return None
         finally:
             took = perf_counter() - before
             timing.add(took)
         if took >= SLOW:
             text = msg("took {seconds} seconds for one question", seconds=f"{took:.1f}")
-            self._note(answerer, FaultKind.SLOW, text)
+            self._note(answerer, arguments, FaultKind.SLOW, text)
         if answer is None:
             expected = None
         elif (expected := wrong(answer)) is not None:
@@ -144,7 +165,7 @@ class Guard:
                 got=one_line(answer),
                 expected=expected,
             )
-            self._note(answerer, FaultKind.WRONG_ANSWER, text)
+            self._note(answerer, arguments, FaultKind.WRONG_ANSWER, text)
             answer = None
         if expected is None and took < SLOW and timing.questions % self._again == 0:
             self._ask_again(answerer, arguments, answer)
@@ -162,14 +183,16 @@ class Guard:
                 one=one_line(first),
                 other=one_line(second),
             )
-            self._note(answerer, FaultKind.CHANGED, text)
+            self._note(answerer, arguments, FaultKind.CHANGED, text)
 
-    def _note(self, answerer: _Asked, kind: FaultKind, text: Message) -> None:
+    def _note(
+        self, answerer: _Asked, arguments: Mapping[str, object], kind: FaultKind, text: Message
+    ) -> None:
         which = (answerer.plugin, answerer.hook, kind)
         if which in self._told:
             return
         self._told.add(which)
         said = msg("plugin {plugin!r}: {hook} {what}", plugin=answerer.plugin, hook=answerer.hook, what=text)
-        fault = PluginFault(answerer.plugin, answerer.hook, kind, said)
+        fault = PluginFault(answerer.plugin, answerer.hook, kind, said, _question(arguments))
         self.faults.append(fault)
         self._tell(fault)

@@ -83,8 +83,9 @@ class PhaseHost:
         ``log`` for a referee, a line of JSON an action (``docs/game-log.md``); whoever gives it closes it.
 
         Raises HostVersion, TooManySeats, DeckTooSmall, UnknownCard, UncoveredCards, MissingExtra,
-        UnreadableOracleData; MissingContext where a plugin reads more than TOLD; FindingsError, StanceError for card files; UnknownRuling; for seats what
-        ``Seating`` raises; for a position what ``apply_position`` raises.
+        UnreadableOracleData; FindingsError, StanceError for card files; UnknownRuling; MissingContext where a
+        plugin reads more of the game than TOLD; for seats what ``Seating`` raises; for a position what
+        ``apply_position`` raises.
         """
         check_host_version()  # before anything slow
         if len(seats) > self.max_seats:
