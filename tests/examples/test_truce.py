@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
+import subprocess
+import sys
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -29,7 +33,7 @@ def ask(package: Any, *rulings: str, other: PlayerId, now: Influence = NOW) -> d
     """Ask every question of Alex about another player; return what is allowed."""
     judge = build_judge(plugins=[("truce", package)], rulings=rulings, entry_points=False)
     assert judge.faults == []
-    events = {
+    events: dict[str, q.Event] = {
         "affect": q.Affect(ALEX, other),
         "continue": q.Continue(ALEX, other),
         "see": q.See(ALEX, other),
@@ -111,3 +115,42 @@ def test_until_turn_5_nobody_attacks_or_targets(truce: Any, turn: int, allowed: 
         assert judge.target(now, ALEX, candidate=ROB).text("es") == (
             f"truce-until-turn-5: hay tregua hasta que empiece el turno 5; este es el turno {turn}"
         )
+
+
+@pytest.fixture(scope="module")
+def run(
+    install: Callable[[str], Path], with_path: Callable[..., dict[str, str]]
+) -> Callable[..., subprocess.CompletedProcess[str]]:
+    """Run the program where the package is installed, and the small host."""
+    environment = with_path(install("truce"), install("small_host"))
+
+    def run_it(*words: object, code: int = 0) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "mtg_influence", *map(str, words)]
+        done = subprocess.run(
+            command, env=environment, capture_output=True, text=True, check=False, timeout=240
+        )
+        assert done.returncode == code, done.stdout + done.stderr
+        return done
+
+    return run_it
+
+
+def cases(done: subprocess.CompletedProcess[str]) -> dict[str, bool]:
+    return {case["title"]: case["passed"] for case in json.loads(done.stdout)["cases"]}
+
+
+@pytest.mark.host
+def test_installed_it_makes_a_truce_on_the_real_host(run: Callable[..., Any]) -> None:
+    pytest.importorskip("phase")
+    assert set(cases(run("test", EXAMPLE, "--json")).values()) == {True}
+
+
+def test_another_engine_that_tells_the_turn_keeps_the_truce_too(run: Callable[..., Any]) -> None:
+    done = run("test", EXAMPLE, "--host", "small", "-k", "attack", "--json")
+    assert list(cases(done).values()) == [True] * 2
+
+
+def test_the_truces_answer_well_by_our_own_check(run: Callable[..., Any]) -> None:
+    checked = json.loads(run("plugins", "--check", "--json", "truce-until-turn-5", "pact-trigger").stdout)
+    assert [each["name"] for each in checked["checked"]] == ["truce-until-turn-5", "pact-trigger"]
+    assert [each["faults"] for each in checked["checked"]] == [[], []]
