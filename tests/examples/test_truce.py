@@ -145,8 +145,14 @@ def test_installed_it_makes_a_truce_on_the_real_host(run: Callable[..., Any]) ->
     assert set(cases(run("test", EXAMPLE, "--json")).values()) == {True}
 
 
-def test_another_engine_that_tells_the_turn_keeps_the_truce_too(run: Callable[..., Any]) -> None:
-    done = run("test", EXAMPLE, "--host", "small", "-k", "attack", "--json")
+def test_another_engine_that_tells_the_turn_keeps_the_truce_too(
+    run: Callable[..., Any], tmp_path: Path
+) -> None:
+    """The small engine has no Lightning Blast, and no spell is wanted here."""
+    text = (EXAMPLE / "until-turn-5.scenario.yaml").read_text("utf-8")
+    file = tmp_path / "attacks.scenario.yaml"
+    file.write_text(text.replace("Lightning Blast", "Lightning Bolt"), "utf-8")
+    done = run("test", file, "--host", "small", "-k", "attack", "--json")
     assert list(cases(done).values()) == [True] * 2
 
 
