@@ -150,7 +150,7 @@ def test_another_engine_that_tells_the_turn_keeps_the_truce_too(
 ) -> None:
     """The small engine has no Lightning Blast, and no spell is wanted here."""
     text = (EXAMPLE / "until-turn-5.scenario.yaml").read_text("utf-8")
-    file = tmp_path / "attacks.scenario.yaml"
+    file = tmp_path / "truce.scenario.yaml"
     file.write_text(text.replace("Lightning Blast", "Lightning Bolt"), "utf-8")
     done = run("test", file, "--host", "small", "-k", "attack", "--json")
     assert list(cases(done).values()) == [True] * 2
