@@ -32,8 +32,11 @@ class Reason:
     """
 
     key: str
+    """Which message it is; a name of one's own where there are templates."""
     params: tuple[tuple[str, str | int], ...] = ()
+    """What goes into the message, as pairs of name and value."""
     templates: tuple[tuple[str, str], ...] = ()
+    """Messages of one's own, as pairs of language and template."""
 
     def text(self, lang: Lang = "en") -> str:
         """Return the sentence, lower case at the start where no name stands there, without full stop."""
@@ -53,6 +56,7 @@ class Verdict:
     """
 
     allowed: bool
+    """Whether it may be, or happens; a verdict is true in a condition where this is."""
     rule: str = ""
     """The rule that decides, like ``801.5a``; a plugin's or house ruling's own name where that decides. Empty
     in what a plugin answers: the judge puts in the plugin's name."""

@@ -45,8 +45,11 @@ class PluginFault:
     """One thing that a plugin did wrong, told once for each plugin, hook and kind."""
 
     plugin: str
+    """Its name; for that of a house ruling in force, ``ruling:`` and the ruling's."""
     hook: str
+    """The hook that it was asked by."""
     kind: FaultKind
+    """What it did."""
     text: Message
     """One line, which names the plugin."""
     question: str
@@ -62,11 +65,14 @@ class PluginFault:
 
 @dataclass(slots=True)
 class Timing:
-    """How many questions a plugin was asked, and how long it took for all and for the longest, in seconds."""
+    """How long a plugin takes for its answers."""
 
     questions: int = 0
+    """How many it was asked; what was remembered was not asked."""
     total: float = 0.0
+    """Seconds for all of them."""
     longest: float = 0.0
+    """Seconds for the one that took longest."""
 
     def add(self, seconds: float) -> None:
         """Count one more question."""

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 __all__ = ["PROJECT", "hook", "impl"]
 
 PROJECT = "mtg_influence"
+"""What pluggy knows the hooks by; the beginning of all their names."""
 hook = HookspecMarker(PROJECT)
 impl = HookimplMarker(PROJECT)
 """Decorate an implementation with this."""
