@@ -24,7 +24,7 @@ page, which is made from them (`python tests/docs/members.py`); a test fails whe
 
 def public() -> list[tuple[str, Any]]:
     """Return what is public, by name: where it comes from, and the thing."""
-    found = {}
+    found: dict[str, tuple[str, Any]] = {}
     for package in (mtg_influence, hooks):
         for name in package.__all__:
             thing = getattr(package, name)
@@ -51,7 +51,7 @@ def attributes(kind: type) -> dict[str, str]:
     found: dict[str, str] = {}
     for body in bodies:
         for node, after in zip(body, [*body[1:], None], strict=True):
-            target = node.target if isinstance(node, ast.AnnAssign) else None
+            target: ast.expr | None = node.target if isinstance(node, ast.AnnAssign) else None
             if isinstance(node, ast.Assign):
                 target = node.targets[0]
             name = getattr(target, "id", None) or getattr(target, "attr", None)
