@@ -25,6 +25,7 @@ def print_comparison(
     json_: bool,
     listed: bool,
     jobs: int,
+    contract: bool,
     lang: Language,
 ) -> None:
     """Compare the installed release with another one, print what differs, and exit."""
@@ -50,7 +51,7 @@ def print_comparison(
             oracle=oracle,
             names=names or None,
             jobs=jobs,
-            contract=CONTRACT if CONTRACT.is_dir() else None,
+            contract=CONTRACT if contract and CONTRACT.is_dir() else None,
             progress=told,
         )
     if json_:

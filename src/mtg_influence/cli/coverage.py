@@ -34,6 +34,12 @@ def coverage(
             help="Compare the engine with another release of it, or with the one in a folder's environment.",
         ),
     ] = None,
+    contract: Annotated[
+        bool,
+        typer.Option(
+            "--contract/--no-contract", help="With --against, run the contract tests of a checkout."
+        ),
+    ] = True,
     lang: LanguageOption = Language.EN,
 ) -> None:
     """Say of every card of the pool whether range is woven into it, and if not, why.
@@ -49,7 +55,9 @@ def coverage(
             raise typer.BadParameter("--keep is not for --against")
         from mtg_influence.cli.against import print_comparison
 
-        print_comparison(against, oracle, names=names, json_=json_, listed=listed, jobs=jobs, lang=lang)
+        print_comparison(
+            against, oracle, names=names, json_=json_, listed=listed, jobs=jobs, contract=contract, lang=lang
+        )
         return
     import sys
 
