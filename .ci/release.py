@@ -54,7 +54,7 @@ def main() -> None:
         python = environment / "bin" / "python"
         file = next(out.glob("*.whl"))
         run(python, "-m", "pip", "install", "--quiet", f"mtg-influence[{EXTRAS}] @ {file.as_uri()}")
-        run(python, "-m", "mtg_influence", "rules", "801.2", where=Path(folder))
+        run(python, "-m", "mtg_influence", "rulings", where=Path(folder))
         run(python, "-m", "pip", "--quiet", "uninstall", "--yes", "pip", "setuptools")
         bill = out / f"{file.name.partition('-py3')[0]}.cdx.json"
         words = ("--pyproject", TOP / "pyproject.toml", "--output-reproducible", "--of", "JSON", "-o", bill)
