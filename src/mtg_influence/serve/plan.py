@@ -10,7 +10,7 @@ from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.core.options import Variant
 from mtg_influence.demo.setting import NAMES, Setting, demo_setting, variant_setting
 from mtg_influence.i18n import LANGUAGES, Lang, Message, msg
-from mtg_influence.serve.channels import LONGEST_DELAY
+from mtg_influence.serve.table.channels import LONGEST_DELAY
 from mtg_influence.serve.texts import LONGEST_DECK, is_name
 
 __all__ = ["DIFFICULTIES", "UNDO", "BadPlan", "Clock", "TablePlan", "read_plan"]

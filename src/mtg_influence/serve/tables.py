@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from mtg_influence.serve.served_table import ServedTable
+from mtg_influence.serve.table.served_table import ServedTable
 from mtg_influence.serve.tokens import new_token
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class Tables:
     def let_go(self) -> None:
         """End what everybody reads: a server ends when nobody is connected any more."""
         for table in self._tables.values():
-            table.let_go()
+            table.channels.close()
 
     async def close(self) -> None:
         """Stop every process; the tables stay in the folder."""
@@ -88,7 +88,7 @@ class Tables:
             raise TooManyTables(self.settings.most_tables)
         table = ServedTable(new_token(), plan, self._folder, limit=self.settings.action_limit)
         try:
-            await table.wake()
+            await table.engine.wake()
         except BaseException:
             await table.close()
             self._folder.remove(table.id)
@@ -110,8 +110,8 @@ class Tables:
             await asyncio.sleep(_SWEEP_EVERY)
             now = monotonic()
             for table in self.all():
-                table.sweep()
-                if table.readers or table.is_busy:
+                table.channels.sweep()
+                if table.channels.readers or table.is_busy:
                     self._last_seen[table.id] = now
                 elif now - self._last_seen.setdefault(table.id, now) > self.settings.rest_after:
                     await table.rest()

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
     from typing import Any
 
-    from mtg_influence.serve.channels import Channel
+    from mtg_influence.serve.table.channels import Channel
 
 __all__ = ["KEEP_ALIVE", "stream"]
 

@@ -10,10 +10,10 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from mtg_influence.i18n import say, translate
-from mtg_influence.serve.engine_process import EngineDied
 from mtg_influence.serve.offers import variants_shown
 from mtg_influence.serve.plan import DIFFICULTIES, UNDO, BadPlan, read_plan
-from mtg_influence.serve.served_table import NotPlayable
+from mtg_influence.serve.table.engine_process import EngineDied
+from mtg_influence.serve.table.table_engine import NotPlayable
 from mtg_influence.serve.tables import TooManyTables
 from mtg_influence.serve.tokens import is_token, same
 from mtg_influence.serve.web.bodies import bad, json_body, one_of

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
 
     from mtg_influence.core.verdict import Lang
-    from mtg_influence.serve.served_table import ServedTable
+    from mtg_influence.serve.table.served_table import ServedTable
     from mtg_influence.serve.tables import Tables
 
 __all__ = ["SEAT_COOKIE", "Server", "server_of"]

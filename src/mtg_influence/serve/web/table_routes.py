@@ -9,9 +9,9 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from mtg_influence.i18n import say
-from mtg_influence.serve.channels import LONGEST_DELAY, Audience
-from mtg_influence.serve.engine_process import EngineDied
-from mtg_influence.serve.served_table import NotPlayable
+from mtg_influence.serve.table.channels import LONGEST_DELAY, Audience
+from mtg_influence.serve.table.engine_process import EngineDied
+from mtg_influence.serve.table.table_engine import NotPlayable
 from mtg_influence.serve.texts import chat_text
 from mtg_influence.serve.tokens import is_token
 from mtg_influence.serve.web.bodies import bad, json_body, list_of_numbers, number, one_of, text
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
 
     from mtg_influence.core.verdict import Lang
-    from mtg_influence.serve.served_table import ServedTable
+    from mtg_influence.serve.table.served_table import ServedTable
 
 __all__ = ["routes"]
 
@@ -83,17 +83,17 @@ async def _stream(
 ) -> Response:
     server = server_of(request)
     lang = lang_of(request, table.plan.lang)
-    if table.readers >= _MOST_READERS:
+    if table.channels.readers >= _MOST_READERS:
         return JSONResponse({"text": say("too many watch this table", lang), "rule": None}, 503)
-    channel = table.channel(Audience(seat, lang))
-    table.wake_soon()
+    channel = table.channels.open(Audience(seat, lang))
+    table.engine.wake_soon()
     return stream(
         channel,
         last=request.headers.get("last-event-id"),
         hello=lambda: server.hello(table, seat, host=host, delay=delay, lang=lang),
         delay=delay,
-        came=lambda: table.watchers_changed() if seat is None else table.came(seat),
-        went=lambda: table.watchers_changed() if seat is None else table.went(seat),
+        came=lambda: table.announce() if seat is None else table.came(seat),
+        went=lambda: table.announce() if seat is None else table.went(seat),
     )
 
 
@@ -135,7 +135,7 @@ async def undo(request: Request) -> Response:
     if table.plan.undo == "off":
         return JSONResponse({"text": say("nothing is taken back at this table", lang), "rule": None}, 409)
     try:
-        reply = await table.undo(seat, lang)
+        reply = await table.taking_back.undo(seat, lang)
     except (EngineDied, NotPlayable):
         return _broken(lang)
     return _reply(reply)
@@ -149,7 +149,7 @@ async def vote(request: Request) -> Response:
         raise bad("yes is true or false")
     lang = lang_of(request, table.plan.lang)
     try:
-        counted = await table.cast(seat, text(data, "id"), yes=data["yes"])
+        counted = await table.taking_back.cast(seat, text(data, "id"), yes=data["yes"])
     except (EngineDied, NotPlayable):
         return _broken(lang)
     if not counted:
@@ -213,7 +213,7 @@ async def _asked(request: Request, said: dict[str, Any], *, decides: bool = Fals
     except (EngineDied, NotPlayable):
         return _broken(lang)
     if decides and reply["status"] < 300:
-        table.withdraw(seat)
+        table.taking_back.answered(seat)
     return _reply(reply)
 
 

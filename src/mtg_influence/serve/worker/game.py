@@ -18,7 +18,7 @@ from mtg_influence.serve.worker.publishing import Publisher
 from mtg_influence.serve.worker.stopping import Stopping
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from mtg_influence.core.verdict import Lang
     from mtg_influence.hosts.base import Decision, Table
@@ -71,7 +71,9 @@ class Game:
         table = with_decks(plan).start(host, seed=plan.seed)
         seats = {int(seat): who for seat, who in order["seats"].items()}
         send({"kind": "opened"})
-        return cls(table, plan, seats=seats, send=send, started=order["started"], fell=int(order["fell"]))
+        game = cls(table, plan, seats=seats, send=send, started=order["started"], fell=int(order["fell"]))
+        game.attend(order["audiences"])
+        return game
 
     # Playing on.
 
@@ -148,6 +150,10 @@ class Game:
         self.show()
         self._past.keep()
 
+    def attend(self, audiences: Iterable[Sequence[Any]]) -> None:
+        """Say who is there: pairs of a seat (None: spectators) and a language."""
+        self._publisher.attend([(seat, lang) for seat, lang in audiences])
+
     # What people ask for.
 
     def hear(self, message: Mapping[str, Any]) -> None:
@@ -184,7 +190,7 @@ class Game:
             case "go":
                 self._started = True
             case "audiences":
-                self._publisher.attend([(each[0], each[1]) for each in message["list"]])
+                self.attend(message["list"])
             case "card":
                 return {
                     "status": 200,

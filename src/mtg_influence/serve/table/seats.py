@@ -31,6 +31,16 @@ class ServedSeat:
     out_of_time: bool = False
     connected: int = 0
 
+    def come(self) -> bool:
+        """Somebody is there. Returns whether they decide again where a computer player did.
+
+        A computer player that only kept the seat warm goes; one that the host chose for who was here stays.
+        """
+        back = self.away or (self.replaced and not self.joined)
+        self.joined, self.away = True, False
+        self.replaced = self.replaced and not back
+        return back
+
     @property
     def is_played_by_computer(self) -> bool:
         """Whether a computer player decides now."""
