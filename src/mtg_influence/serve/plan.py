@@ -45,9 +45,9 @@ class TablePlan:
     """One table. ``people`` are names by seat, None for a computer player's.
 
     ``range_`` is a range for everybody in seats, None unlimited, ``"usual"`` what the variant says.
-    ``decks`` are decks by seat, as people wrote them; a seat without gets a demo deck. Times are in seconds: ``think`` for a
-    computer player's decision, ``away`` until a computer plays for who has left (None: it is waited for them),
-    ``delay`` of what spectators see.
+    ``decks`` are decks by seat, as people wrote them; a seat without gets a demo deck. Times are in seconds:
+    ``think`` for a computer player's decision, ``away`` until a computer plays for who has left (None: it is
+    waited for them), ``delay`` of what spectators see.
     """
 
     variant: str | None = "emperor"

@@ -18,7 +18,7 @@ def _is_plain(sign: str) -> bool:
 
 
 def is_name(text: str) -> bool:
-    """Return whether a text may be a player's name. Signs such as ``<`` may be in it: pages show text as text.
+    """Return whether a text may be a player's name. ``<`` may be in it: pages show text as text.
 
     >>> is_name("<b>Alex</b>"), is_name(""), is_name("a\\nb")
     (True, False, False)

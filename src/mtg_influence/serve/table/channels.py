@@ -49,7 +49,7 @@ class Event:
 
 
 class Channel:
-    """The events of one audience, oldest first; ``window`` is how many seconds late the latest reader reads."""
+    """The events of one audience, oldest first; ``window`` is how many seconds late the last reader reads."""
 
     def __init__(self, *, window: float = 0.0) -> None:
         self.window = window

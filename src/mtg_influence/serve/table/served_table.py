@@ -275,7 +275,10 @@ class ServedTable:
         self._run_clock()
 
     async def start(self) -> None:
-        """Begin, with computer players in the seats to which nobody has come. Raises NotPlayable, EngineDied."""
+        """Begin, with computer players in the seats to which nobody has come.
+
+        Raises NotPlayable, EngineDied.
+        """
         if self.started:
             return
         self.started = True

@@ -1,4 +1,4 @@
-"""The process of a table over time: started when somebody needs it, brought back when it fell, put to rest."""
+"""The process of a table over time: started when it is needed, brought back when it fell, put to rest."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ class NotPlayable(Exception):
 class TableEngine:
     """The process of one table, whether or not it runs just now.
 
-    ``order`` returns what a new process is to play; ``heard`` takes what it tells; ``fell`` is called with the
-    exit code (None: unknown) when it ended by itself.
+    ``order`` returns what a new process is to play; ``heard`` takes what it tells; ``fell`` is called with
+    the exit code (None: unknown) when it ended by itself.
     """
 
     def __init__(

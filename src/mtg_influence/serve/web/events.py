@@ -28,10 +28,10 @@ def stream(
     came: Callable[[], None],
     went: Callable[[], None],
 ) -> StreamingResponse:
-    """Return the events of a channel as they come, after ``last`` (what the browser has seen) and ``delay`` late.
+    """Return the events of a channel as they come: after ``last``, what the browser has seen, ``delay`` late.
 
-    ``hello`` gives what this reader is told first; ``came`` and ``went`` are called as the connection begins and
-    ends, however it does.
+    ``hello`` gives what this reader is told first; ``came`` and ``went`` are called as the connection begins
+    and ends, however it does.
     """
 
     async def lines() -> AsyncIterator[bytes]:

@@ -37,8 +37,8 @@ _HEADERS: Final = {
 class Guard:
     """Lets through what calls this server by one of its ``names`` and comes from its own pages.
 
-    ``names`` are hosts without a port, lower case. A page of another site can send a request here, and a name of
-    its own that leads here (DNS rebinding); neither gets an answer.
+    ``names`` are hosts without a port, lower case. A page of another site can send a request here, or give a
+    name of its own this address (DNS rebinding); neither gets an answer.
     """
 
     def __init__(self, app: ASGIApp, *, names: Collection[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,7 +14,7 @@ from mtg_influence.person.choices import usual_answer
 from mtg_influence.serve.plan import TablePlan
 from mtg_influence.serve.worker.decks import with_decks
 from mtg_influence.serve.worker.going_back import GoingBack
-from mtg_influence.serve.worker.process import host_called
+from mtg_influence.serve.worker.hosts import host_called
 from mtg_influence.serve.worker.publishing import Publisher
 from mtg_influence.serve.worker.stopping import Stopping
 
@@ -129,14 +130,7 @@ class Game:
             "active": self._table.active,
             "stops": {seat: stop.until for seat, stop in self._stops.items()},
             "in_game": [self._table.in_game(PlayerId(seat)) for seat in range(len(self._table.names))],
-            "over": None
-            if result is None
-            else {
-                "winners": list(result.winners),
-                "drawn": result.drawn,
-                "rule": result.rule,
-                "turns": result.turns,
-            },
+            "over": None if result is None else {**asdict(result), "winners": list(result.winners)},
         }
         for seat, seen in self._publisher.publish(asking=not self.goes_on).items():
             self._past.saw(seat, seen)

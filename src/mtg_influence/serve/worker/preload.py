@@ -6,25 +6,29 @@ What is read here must start no thread: a copy of the process has none but the o
 from __future__ import annotations
 
 import gc
+from typing import Final
 
+from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.hooks.offers import hosts_on_offer
-from mtg_influence.serve.worker import process
+from mtg_influence.serve.plan import DEFAULT_HOST, TablePlan
+from mtg_influence.serve.worker.hosts import host_called
 
-__all__ = ["HOSTS"]
-
-HOSTS = process.HOSTS
-"""Hosts that have been made, by name."""
+__all__: Final[list[str]] = []
 
 
 def _read() -> None:
-    """Make the hosts that are installed, and read what every table of theirs needs."""
-    for name in hosts_on_offer():
-        host = process.host_called(name)
-        warm = getattr(host, "warm", None)
-        if warm is not None:
-            warm()
+    """Make the usual host, and start a table of it, which reads what every table needs.
+
+    What is wrong with an installation is said by the table that needs it, and not here.
+    """
+    if DEFAULT_HOST not in hosts_on_offer():
+        return
+    try:
+        TablePlan().setting().start(host_called(DEFAULT_HOST), seed=0)
+    except MtgInfluenceError:
+        return
     gc.collect()
-    gc.freeze()  # no collection touches, and so copies, these pages
+    gc.freeze()  # no collection touches these pages, and so none copies them
 
 
 _read()

@@ -11,36 +11,27 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.documents import FindingsError
-from mtg_influence.hooks.offers import hosts_on_offer
 from mtg_influence.hosts.errors import UncoveredCards
 from mtg_influence.i18n import LANGUAGES, Lang, error_text
 from mtg_influence.serve.framing import Frames
+from mtg_influence.serve.worker.game import Game
 
 if TYPE_CHECKING:
     import socket
     from collections.abc import Iterator, Mapping
 
-    from mtg_influence.hosts.base import Host
+__all__ = ["BROKEN", "main"]
 
-__all__ = ["HOSTS", "host_called", "main"]
-
-HOSTS: Final[dict[str, Host]] = {}
-"""Hosts that have been made, by name."""
-
-
-def host_called(name: str) -> Host:
-    """Return the host of a name; one is enough for all tables of a process."""
-    if name not in HOSTS:
-        HOSTS[name] = hosts_on_offer()[name].load()()
-    return HOSTS[name]
+BROKEN: Final = 70
+"""The exit code of a process whose engine panicked, or that has a fault of ours."""
 
 
 def main(end: socket.socket, order: Mapping[str, Any]) -> None:
     """Play one table until nobody is there to ask.
 
-    ``order`` has ``plan``, ``journal`` (a path), ``seats`` (who decides, by seat), ``limit`` (seconds that one
-    action may take; the system ends the process where the engine does not come back) and ``fell`` (how often
-    the process fell at the action that comes next).
+    ``order`` has ``plan``, ``journal`` (a path), ``seats`` (who decides, by seat), ``started``, ``audiences``
+    (who is told), ``limit`` (seconds that one action may take; the system ends the process where the engine
+    does not come back) and ``fell`` (how often the process fell at the action that comes next).
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then tells us
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
@@ -52,12 +43,10 @@ def main(end: socket.socket, order: Mapping[str, Any]) -> None:
     except BaseException as error:
         traceback.print_exception(error, file=sys.stderr)
         sys.stderr.flush()
-        os._exit(70)  # what an engine that panicked would do as it is taken down nobody knows
+        os._exit(BROKEN)  # what an engine that panicked would do as it is taken down nobody knows
 
 
 def _play(frames: Frames, order: Mapping[str, Any]) -> None:
-    from mtg_influence.serve.worker.game import Game
-
     limit = float(order["limit"])
     try:
         with _at_most(limit):

@@ -1,4 +1,4 @@
-"""What leaves the process: views, lines of the log and cards, each through ``visibility`` and for one seat."""
+"""What leaves the process: views, lines of the log, cards; each for one seat, and through ``visibility``."""
 
 from __future__ import annotations
 
@@ -34,7 +34,10 @@ class Publisher:
         self._told = {each: self._told.get(each, (b"", 0)) for each in audiences}
 
     def publish(self, *, asking: bool = True) -> dict[PlayerId, frozenset[int]]:
-        """Tell what changed; without ``asking`` the question is not for people. Returns, by seat, the hidden objects that somebody there sees now."""
+        """Tell what changed. Returns, by seat, the hidden objects that somebody there sees now.
+
+        Without ``asking`` the current question is none for people.
+        """
         seen: dict[PlayerId, frozenset[int]] = {}
         for seat in {seat for seat, _lang in self._told}:
             player = None if seat is None else PlayerId(seat)
@@ -45,7 +48,7 @@ class Publisher:
                     shown["ask"] = None
                 self._tell(seat, lang, shown)
                 if player is not None:
-                    seen[player] = _hidden(shown, player)
+                    seen[player] = _hidden(shown)
         return seen
 
     def card(self, viewer: int | None, object_id: int, lang: Lang) -> dict[str, Any] | None:
@@ -66,7 +69,7 @@ class Publisher:
         self._told[seat, lang] = (now, len(self._table.log))
 
 
-def _hidden(shown: dict[str, Any], viewer: PlayerId) -> frozenset[int]:
+def _hidden(shown: dict[str, Any]) -> frozenset[int]:
     """The objects of a view that not everybody sees."""
     hidden = {
         each["id"]
