@@ -132,7 +132,7 @@ class _Reading:
             isinstance(value, kinds) and not isinstance(value, bool) and low <= value <= high
         ):
             return value
-        self.wrong(msg("'{key}' is a number from {low} to {high}", key=key, low=f"{low:g}", high=f"{high:g}"))
+        self.wrong(msg("'{key}' is a number from {low} to {high}", key=key, low=low, high=high))
         return usual
 
     def word(self, key: str, usual: Any, words: tuple[Any, ...]) -> Any:
