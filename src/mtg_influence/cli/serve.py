@@ -46,6 +46,12 @@ def serve(
             help="Your own pictures of cards, named as the cards.",
         ),
     ] = None,
+    limit: Annotated[
+        float,
+        typer.Option(
+            min=1, metavar="SECONDS", help="An engine that takes longer for one action is started again."
+        ),
+    ] = 60.0,
     tables: Annotated[int, typer.Option(min=1, metavar="N", help="So many tables at most.")] = 40,
     lang: LanguageOption = Language.EN,
     host: HostName = "phase",
@@ -71,7 +77,7 @@ def serve(
     run(
         Where(port=port, lan=lan, names=tuple(name or ())),
         state or usual_folder(),
-        Settings(host=host, most_tables=tables),
+        Settings(host=host, most_tables=tables, action_limit=limit),
         variants=tuple(variant.value for variant in variants_of(playing_on)),
         max_seats=playing_on.max_seats,
         pictures=pictures,
