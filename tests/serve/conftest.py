@@ -225,6 +225,14 @@ class Running:
         self.pages.append(page)
         return page.open()
 
+    def clear(self) -> None:
+        """Close all tables and pages."""
+        for table in self.host.get("/tables").json()["tables"]:
+            self.host.post(f"/t/{table['id']}/close", json={"sure": True})
+        for page in self.pages:
+            page.close()
+        self.pages.clear()
+
     def kill(self) -> None:
         """Kill the server, as a loss of power would."""
         self._process.send_signal(signal.SIGKILL)
@@ -248,11 +256,17 @@ def _extra() -> None:
 
 
 @pytest.fixture(scope="module")
-def server(_extra: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server for all tests of a module."""
+def _shared(_extra: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     running = Running(tmp_path_factory.mktemp("state"))
     yield running
     running.stop()
+
+
+@pytest.fixture
+def server(_shared: Running) -> Iterator[Running]:
+    """A server for all tests of a module; each test finds it without tables."""
+    yield _shared
+    _shared.clear()
 
 
 @pytest.fixture

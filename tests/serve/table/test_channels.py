@@ -82,11 +82,12 @@ def test_a_reader_is_woken() -> None:
     async def work() -> Event | None:
         channel = Channel()
         reading = channel.read(idle=5)
-        waiting = asyncio.ensure_future(anext(reading))
-        await asyncio.sleep(0)
-        assert channel.readers == 1
-        channel.publish("chat", "hi")
-        event = await waiting
+        with channel.reader():
+            waiting = asyncio.ensure_future(anext(reading))
+            await asyncio.sleep(0)
+            assert channel.readers == 1
+            channel.publish("chat", "hi")
+            event = await waiting
         await reading.aclose()
         assert channel.readers == 0
         return event

@@ -96,6 +96,7 @@ def test_a_question_is_answered_and_everybody_sees_it(server: "Running") -> None
     first = alex.until(lambda page: page.last("view"))["waits_for"]
     asked, other = (alex, rob) if first == 0 else (rob, alex)
     number = asked.question()["number"]
+    other.until(lambda page: page.last("view"))
     views = len(other.seen["view"])
     asked.answer()
     other.until(lambda page: len(page.seen["view"]) > views)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from contextlib import contextmanager
 from dataclasses import dataclass
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -97,14 +98,23 @@ class Channel:
             return 0
         return min(int(number), self._rev)
 
+    @contextmanager
+    def reader(self, *, delay: float = 0.0) -> Iterator[None]:
+        """Be counted as a reader, and have what is ``delay`` seconds old kept."""
+        self.readers += 1
+        self.window = max(self.window, delay)
+        try:
+            yield
+        finally:
+            self.readers -= 1
+            self.idle_since = monotonic()
+
     async def read(
         self, after: int = 0, *, delay: float = 0.0, idle: float = 15.0
     ) -> AsyncIterator[Event | None]:
         """Yield what comes after an event, ``delay`` seconds late; None after ``idle`` seconds of nothing."""
         waker = asyncio.Event()
         self._wakers.add(waker)
-        self.readers += 1
-        self.window = max(self.window, delay)
         try:
             while not self._closed:
                 waker.clear()
@@ -118,8 +128,6 @@ class Channel:
                     yield None
         finally:
             self._wakers.discard(waker)
-            self.readers -= 1
-            self.idle_since = monotonic()
 
     def _due(self, after: int, until: float) -> Iterator[Event]:
         """Events after one and up to a time, without those that a later one makes void."""

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
     from typing import Any
 
-    from mtg_influence.serve.table.channels import Channel
+    from mtg_influence.serve.table.channels import Channel, Event
 
 __all__ = ["KEEP_ALIVE", "stream"]
 
@@ -35,23 +35,21 @@ def stream(
     """
 
     async def lines() -> AsyncIterator[bytes]:
-        came()
         reading = channel.read(channel.rev_of(last), delay=delay, idle=KEEP_ALIVE)
         try:
-            yield b"retry: 1500\n\n"
-            async for event in reading:
-                if event is None:
-                    yield b":\n\n"
-                    continue
-                data = orjson.dumps(hello()) if event.kind == "hello" else event.data
-                yield b"id: %b\nevent: %b\ndata: %b\n\n" % (
-                    channel.id_of(event).encode(),
-                    event.kind.encode(),
-                    data,
-                )
+            with channel.reader(delay=delay):
+                came()
+                yield b"retry: 1500\n\n"
+                async for event in reading:
+                    yield b":\n\n" if event is None else _lines(channel, event, hello)
         finally:
             await reading.aclose()
             went()
 
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     return StreamingResponse(lines(), media_type="text/event-stream", headers=headers)
+
+
+def _lines(channel: Channel, event: Event, hello: Callable[[], Any]) -> bytes:
+    data = orjson.dumps(hello()) if event.kind == "hello" else event.data
+    return b"id: %b\nevent: %b\ndata: %b\n\n" % (channel.id_of(event).encode(), event.kind.encode(), data)

@@ -42,7 +42,7 @@ class Server:
     answers: Buckets = field(default_factory=lambda: Buckets(burst=30, rate=10))
     talk: Buckets = field(default_factory=lambda: Buckets(burst=8, rate=1))
     guesses: Buckets = field(default_factory=lambda: Buckets(burst=20, rate=0.2))
-    made: Buckets = field(default_factory=lambda: Buckets(burst=10, rate=0.2))
+    made: Buckets = field(default_factory=lambda: Buckets(burst=20, rate=2))
 
     @property
     def host_cookie(self) -> str:

@@ -14,6 +14,7 @@ from mtg_influence.serve.table.engine_process import EngineDied
 from mtg_influence.serve.table.table_engine import NotPlayable
 from mtg_influence.serve.texts import chat_text
 from mtg_influence.serve.tokens import is_token
+from mtg_influence.serve.untils import UNTIL
 from mtg_influence.serve.web.bodies import bad, json_body, list_of_numbers, number, one_of, text
 from mtg_influence.serve.web.events import stream
 from mtg_influence.serve.web.language import lang_of
@@ -21,7 +22,7 @@ from mtg_influence.serve.web.server import SEAT_COOKIE, server_of, too_many
 from mtg_influence.serve.web.static import page
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from starlette.requests import Request
 
@@ -99,29 +100,30 @@ async def _stream(
 
 async def answer(request: Request) -> Response:
     """An answer to the question of a number."""
-    data = await json_body(request)
-    said = {"do": "answer", "number": number(data, "number"), "pick": list_of_numbers(data, "pick")}
+
+    def said(data: dict[str, Any]) -> dict[str, Any]:
+        return {"do": "answer", "number": number(data, "number"), "pick": list_of_numbers(data, "pick")}
+
     return await _asked(request, said, decides=True)
 
 
 async def auto(request: Request) -> Response:
     """Let the computer player answer this one."""
-    data = await json_body(request)
-    said = {"do": "auto", "number": number(data, "number") if "number" in data else None}
+
+    def said(data: dict[str, Any]) -> dict[str, Any]:
+        return {"do": "auto", "number": number(data, "number") if "number" in data else None}
+
     return await _asked(request, said, decides=True)
 
 
 async def until(request: Request) -> Response:
     """Pass until something."""
-    data = await json_body(request)
-    words = ("off", "event", "my-turn", "before-my-turn")
-    return await _asked(request, {"do": "pass", "until": one_of(data, "until", words)})
+    return await _asked(request, lambda data: {"do": "pass", "until": one_of(data, "until", UNTIL)})
 
 
 async def concede(request: Request) -> Response:
     """Leave the game."""
-    await json_body(request)
-    return await _asked(request, {"do": "concede"}, decides=True)
+    return await _asked(request, lambda _data: {"do": "concede"})
 
 
 async def undo(request: Request) -> Response:
@@ -197,19 +199,25 @@ async def _card(request: Request, table: ServedTable, seat: int | None) -> Respo
     return JSONResponse(reply["card"])
 
 
-async def _asked(request: Request, said: dict[str, Any], *, decides: bool = False) -> Response:
-    """Ask the process of the table something for the seat that a request comes from."""
+async def _asked(
+    request: Request, said: Callable[[dict[str, Any]], dict[str, Any]], *, decides: bool = False
+) -> Response:
+    """Ask the process of the table something for the seat that a request comes from.
+
+    ``decides``: it is an answer, which a seat gives only where no computer player does.
+    """
     server = server_of(request)
     table, seat = server.must_sit(request)
+    asked = said(await json_body(request))
     lang = lang_of(request, table.plan.lang)
     if not server.answers.take(f"{table.id}{seat}"):
         return JSONResponse(too_many(lang), 429)
     if not table.started:
         return JSONResponse({"text": say("the game has not begun", lang), "rule": None}, 409)
-    if decides and table.seats[seat].is_played_by_computer and said["do"] != "concede":
+    if decides and table.seats[seat].is_played_by_computer:
         return JSONResponse({"text": say("a computer player decides for you", lang), "rule": None}, 409)
     try:
-        reply = await table.ask({**said, "seat": seat, "lang": lang})
+        reply = await table.ask({**asked, "seat": seat, "lang": lang})
     except (EngineDied, NotPlayable):
         return _broken(lang)
     if decides and reply["status"] < 300:

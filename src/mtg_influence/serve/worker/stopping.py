@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mtg_influence.person.stops import Stops
 
@@ -10,10 +10,7 @@ if TYPE_CHECKING:
     from mtg_influence.core.seating import PlayerId
     from mtg_influence.hosts.base import Decision, Table
 
-__all__ = ["UNTIL", "Stopping"]
-
-UNTIL: Final = ("off", "event", "my-turn", "before-my-turn")
-"""What a page may choose."""
+__all__ = ["Stopping"]
 
 
 class Stopping:
