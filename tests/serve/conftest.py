@@ -74,7 +74,7 @@ class Page:
     """One open page: events as they come, and a client that posts. ``seen`` has every event by its kind."""
 
     def __init__(self, base: str, *, link: str | None, path: str | None = None, query: str = "") -> None:
-        import httpx
+        import httpx  # noqa: PLC0415 - the extra may be missing
 
         self.client = httpx.Client(base_url=base, timeout=60)
         if link is not None:
@@ -183,7 +183,7 @@ class Running:
     """A server in a process of its own, on a free port."""
 
     def __init__(self, state: Path, *options: str, **environment: str) -> None:
-        import httpx
+        import httpx  # noqa: PLC0415 - the extra may be missing
 
         self.state = state
         command = [sys.executable, "-m", "mtg_influence", "serve", "--no-open", "--state", str(state)]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import orjson
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -29,6 +30,8 @@ async def json_body(request: Request) -> dict[str, Any]:
         raise bad("only application/json", 415)
     try:
         data = orjson.loads(await request.body() or b"{}")
+    except ClientDisconnect as error:  # or cut off by the guard
+        raise bad("too large", 413) from error
     except orjson.JSONDecodeError as error:
         raise bad("this is no JSON") from error
     if not isinstance(data, dict):
