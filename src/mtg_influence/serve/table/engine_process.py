@@ -50,6 +50,7 @@ class EngineProcess:
         self._numbers = count(1)
         self._waiting: dict[int, asyncio.Future[Mapping[str, Any]]] = {}
         self._stopping = False
+        self._early: list[Mapping[str, Any]] = []
 
     @property
     def is_alive(self) -> bool:
@@ -70,11 +71,16 @@ class EngineProcess:
         reader, writer = await asyncio.open_connection(sock=ours)
         self._process, self._writer, self._stopping = process, writer, False
         self._reading = asyncio.create_task(self._read(reader, process))
+        for message in self._early:
+            write_frame(writer, message)
+        self._early.clear()
 
     def tell(self, message: Mapping[str, Any]) -> None:
-        """Tell the process something that needs no answer; nobody there: nothing happens."""
+        """Tell the process something that needs no answer: when it has started, if it has not yet."""
         if self._writer is not None:
             write_frame(self._writer, message)
+        elif self._process is None:
+            self._early.append(message)
 
     async def ask(self, message: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return what the process says to a question. Raises EngineDied."""

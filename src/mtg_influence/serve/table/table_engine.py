@@ -98,9 +98,10 @@ class TableEngine:
 
     async def rest(self) -> None:
         """Stop the process; whoever comes next wakes the table."""
-        process, self._process = self._process, None
-        if process is not None:
-            await process.stop()
+        async with self._starting:
+            process, self._process = self._process, None
+            if process is not None:
+                await process.stop()
 
     async def close(self) -> None:
         """Stop the process for good."""
