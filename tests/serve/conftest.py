@@ -40,7 +40,7 @@ def _break(where):
         mode, _, at = MODE.read_text().partition(" ")
     except FileNotFoundError:
         return
-    if at != where:
+    if at not in (where, "any"):
         return
     if mode != "always":
         MODE.unlink()

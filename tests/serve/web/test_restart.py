@@ -146,7 +146,7 @@ def test_an_engine_whose_computer_player_breaks_plays_on(brittle: tuple["Running
     alex.until(lambda page: page.asked and page.asked["number"] != number, seconds=40)
 
 
-def test_an_engine_that_always_breaks_is_left_alone_and_the_server_lives(
+def test_an_answer_at_which_the_engine_always_breaks_leaves_the_question_open(
     brittle: tuple["Running", Path],
 ) -> None:
     server, mode = brittle
@@ -154,10 +154,23 @@ def test_an_engine_that_always_breaks_is_left_alone_and_the_server_lives(
     pages = [server.sit(table, 0), server.sit(table, 1)]
     asked = _asked(pages)
     mode.write_text("always choose")
-    for _ in range(8):
+    for _ in range(7):
         ask = asked.question()
-        answer = asked.post("answer", number=ask["number"], pick=[0])
-        assert answer.status_code == 503
-    assert any("stands still" in line["text"] for line in asked.seen["chat"])
-    assert server.host.get("/tables").status_code == 200
+        assert asked.post("answer", number=ask["number"], pick=[0]).status_code == 503
     mode.unlink()
+    asked.answer()
+    _play(pages, 1)
+
+
+def test_an_engine_that_breaks_again_and_again_by_itself_is_left_alone(
+    brittle: tuple["Running", Path],
+) -> None:
+    server, mode = brittle
+    table = server.table(variant=None, seats=2, people=["Alex"])
+    alex = server.sit(table, 0)
+    alex.question()
+    mode.write_text("always any")
+    alex.answer()
+    alex.until(lambda page: any("stands still" in line["text"] for line in page.seen.get("chat", [])), 60)
+    assert alex.post("auto").status_code == 503
+    assert server.host.get("/tables").status_code == 200

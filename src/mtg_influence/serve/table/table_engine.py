@@ -124,9 +124,10 @@ class TableEngine:
             case _:
                 self._heard(message)
 
-    def _ended(self, code: int | None) -> None:
+    def _ended(self, code: int | None, asked: bool) -> None:
         self._process = None
-        self._falls += 1
+        if not asked:  # who asked for it may ask for something else
+            self._falls += 1
         if self._opened is not None and not self._opened.done():
             self._opened.set_exception(EngineDied())
         self._fell(code)
