@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import IllegalChoice
+from mtg_influence.hosts.usual import usual_answer
 from mtg_influence.i18n import error_text, say
-from mtg_influence.person.choices import usual_answer
 from mtg_influence.serve.plan import TablePlan
 from mtg_influence.serve.worker.decks import with_decks
 from mtg_influence.serve.worker.going_back import GoingBack
