@@ -100,6 +100,8 @@ class Page:
         self._thread = threading.Thread(target=self._read, args=(last,), daemon=True)
         self._thread.start()
         self.until(lambda page: page.status is not None)
+        if last is None and self.status == 200:
+            self.until(lambda page: page.last("presence"))
         return self
 
     def close(self) -> None:
