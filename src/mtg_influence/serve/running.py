@@ -12,6 +12,7 @@ from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.i18n import msg
 from mtg_influence.serve.addresses import lan_address, names_of
 from mtg_influence.serve.folder import StateFolder
+from mtg_influence.serve.pictures import Pictures
 from mtg_influence.serve.tables import Settings, Tables
 from mtg_influence.serve.web.app import build_app
 from mtg_influence.serve.web.server import Server
@@ -71,7 +72,7 @@ def run(
         variants=variants,
         max_seats=max_seats,
         host_name=settings.host,
-        pictures=pictures,
+        pictures=None if pictures is None else Pictures(pictures),
     )
     names = names_of(lan=where.lan, address=address, more=where.names)
     config = uvicorn.Config(
