@@ -60,14 +60,16 @@ def run(
         BadState: a file in the folder is broken.
     """
     state = StateFolder(folder)
+    tables, token = Tables(state, settings), state.host_token()
+    tables.load()
     address = lan_address() if where.lan else None
     if where.lan and address is None:
         raise NoAddress(where.port, msg("this machine is in no network"))
     listening = _listen("0.0.0.0" if where.lan else "127.0.0.1", where.port)
     port = listening.getsockname()[1]
     server = Server(
-        tables=Tables(state, settings),
-        host_token=state.host_token(),
+        tables=tables,
+        host_token=token,
         address=f"http://{address or '127.0.0.1'}:{port}",
         variants=variants,
         max_seats=max_seats,
