@@ -14,7 +14,7 @@ from typing import Any
 from mtg_influence.hosts.phase.ir.builders import controlled_by, either, player
 from mtg_influence.hosts.phase.weave.battles import protected
 from mtg_influence.hosts.phase.weave.faults import CannotNarrow
-from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.hosts.phase.weave.reach import ACTING, Reach
 
 Filter = dict[str, Any]
 
@@ -164,7 +164,7 @@ def _typed(node: Filter, reach: Reach, role: str, *, of_sources: bool) -> Filter
         return node  # a player, and no team
     if not node.get("type_filters") and not node.get("properties"):
         # The host says "a player" and "an opponent" with a filter of objects that names no object.
-        if not of_sources and (role == "affects" or node.get("controller") == "Opponent"):
+        if not of_sources and (role in ACTING or node.get("controller") == "Opponent"):
             return either(player(seat) for seat in seats)
         if node.get("controller") is None:
             return either(controlled_by(seat, [NOT_A_SEAT_CARD]) for seat in seats)

@@ -112,7 +112,7 @@ def _damaged_players(node: Node, weaving: Weaving) -> Node:
 
 
 def _shield(node: Node, weaving: Weaving) -> Node:
-    weaving.cuts.append(("PreventDamage.target", "recipient"))
+    weaving.cuts.append(("PreventDamage.target", "neither_recipient"))
     return damage.shield_everyone_reached(node, weaving.reach)
 
 

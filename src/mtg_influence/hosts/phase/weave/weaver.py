@@ -7,7 +7,7 @@ its role reaches. What cannot be narrowed is a ``Fault`` with its path, never a 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,7 +23,7 @@ from mtg_influence.hosts.phase.weave.passes.cost_keywords import (
     PAID_SPECTACLE,
     asks_for_lost_life,
 )
-from mtg_influence.hosts.phase.weave.passes.damage import SOURCES, names_both, names_recipient
+from mtg_influence.hosts.phase.weave.passes.damage import names_recipient, role_of_damage
 from mtg_influence.hosts.phase.weave.passes.damage_follow_ups import by_whose_source
 from mtg_influence.hosts.phase.weave.passes.damage_triggers import watches_damaged_players
 from mtg_influence.hosts.phase.weave.passes.desugar import gives_storm, has_ward
@@ -89,6 +89,9 @@ OF_SOURCES = frozenset(
 class Weaver(Weaving):
     """Weaves faces for one reach; collects faults instead of stopping at the first."""
 
+    replacing: int = 0
+    """In how many replacement effects, one inside the other, the walk is."""
+
     def face(self, face: Face) -> Face:
         """A copy of the face in which only what is reached is affected, seen or watched."""
         return weave_face(face, self)
@@ -129,6 +132,14 @@ class Weaver(Weaving):
         fields = self._fields(name, path)
         if fields is None:
             return value
+        self.replacing += name == "Replacement"
+        woven = self._woven_fields(value, name, fields, path)
+        self.replacing -= name == "Replacement"
+        return leave(woven, name, path, self)
+
+    def _woven_fields(
+        self, value: dict[str, Any], name: str, fields: Mapping[str, FieldRule], path: str
+    ) -> dict[str, Any]:
         woven: dict[str, Any] = {}
         for key, child in value.items():
             if key == "type" or child is None or child is False or child == []:
@@ -139,8 +150,7 @@ class Weaver(Weaving):
                 self.fault(path, f"{name}.{key}", msg("unknown field"))
                 woven[key] = child
                 continue
-            if key in SOURCES and names_both(value):
-                rule = FieldRule(rule.type, "both")
+            rule = FieldRule(rule.type, self._role(value, key, rule.role))
             if name == "Trigger" and key == "valid_target" and self._is_whom_one_attacks(value):
                 woven[key] = child
                 continue
@@ -155,7 +165,13 @@ class Weaver(Weaving):
             if woven[key] != inner:
                 self.cuts.append((f"{name}.{key}", rule.role))
                 self.trace(f"cut {name}.{key} ({rule.role})", f"{path}.{key}", inner, woven[key])
-        return leave(woven, name, path, self)
+        return woven
+
+    def _role(self, node: dict[str, Any], key: str, role: str) -> str:
+        """The role of a field where it stands: what replaces an event has no targets (CR 115.10a)."""
+        if role == "targets" and self.replacing:
+            return "chosen"
+        return role_of_damage(node, key, role)
 
     def _find_words_for_everybody(self, value: dict[str, Any], name: str, path: str) -> None:
         """Find what the host does by a word alone, with no field that could be cut."""
@@ -213,7 +229,7 @@ class Weaver(Weaving):
             if self.others and grants(value):
                 yield from self._granted(value, woven, here)
             elif isinstance(woven, dict) and node_name(woven, "") == "Replacement":
-                for one in for_each_recipient(woven, "damage_target_filter", "watches", self):
+                for one in for_each_recipient(woven, "damage_target_filter", self):
                     yield from by_whose_source(one, self.reach)
             else:
                 yield woven

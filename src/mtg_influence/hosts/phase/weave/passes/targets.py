@@ -48,7 +48,7 @@ def opponent_first(ability: Ability, reach: Reach) -> Ability:
     if not isinstance(effect.get("target"), dict) or not mentions(effect, "TargetOpponent"):
         return ability
     found = replace(effect, "TargetOpponent", PARENT)
-    opponents = either(player(seat) for seat in reach.opponents_of("affects"))
+    opponents = either(player(seat) for seat in reach.opponents_of("targets"))
     return chain(ability, [{"type": "TargetOnly", "target": opponents}, found])
 
 

@@ -23,7 +23,7 @@ NO_WIN = "No Win"
 
 def opponents_lose(ability: Ability, reach: Reach) -> Ability:
     """An ability that wins, as one by which each opponent reached loses."""
-    losing = [{"type": "LoseTheGame", "target": player(seat)} for seat in reach.opponents_of("affects")]
+    losing = [{"type": "LoseTheGame", "target": player(seat)} for seat in reach.opponents_of("wins")]
     lost = chain(ability, losing)
     return _unless_stopped(lost, len(losing)) if reach.stoppers else lost
 
