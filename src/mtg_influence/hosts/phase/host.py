@@ -41,7 +41,8 @@ class PhaseHost:
 
     ``strict`` checks after every action that each object has its controller's faces and refuses prompts
     that are not classified; for tests and for finding faults. ``allow_uncovered`` plays cards that are not
-    covered as the host reads them, and says so in the log.
+    covered as the host reads them, and says so in the log. ``plugins`` are asked besides the installed ones
+    (see ``build_judge``); ``allow_unhonoured`` plays with them although the host cannot honour an answer.
     """
 
     name = "phase"
@@ -54,8 +55,17 @@ class PhaseHost:
     )
     """What can be played: one turn at a time, so no Grand Melee (CR 807.4: several at once)."""
 
-    def __init__(self, *, strict: bool = False, allow_uncovered: bool = False) -> None:
+    def __init__(
+        self,
+        *,
+        strict: bool = False,
+        allow_uncovered: bool = False,
+        allow_unhonoured: bool = False,
+        plugins: Sequence[object] = (),
+    ) -> None:
         self._strict = strict
+        self._allow_unhonoured = allow_unhonoured
+        self._plugins = tuple(plugins)
         self._allow_uncovered = allow_uncovered
         self._shelf = Shelf()
 
@@ -85,7 +95,7 @@ class PhaseHost:
         check_host_version()  # before anything slow
         if len(seats) > self.max_seats:
             raise TooManySeats(self.name, got=len(seats), maximum=self.max_seats)
-        judge = build_judge(rulings=rulings)
+        judge = build_judge(plugins=self._plugins, rulings=rulings)
         stock = Stock(FaceBook.open(oracle), self._shelf.scripts([*judge.packs, *packs]))
         decks = _decks(seats, position, stock)
         names = sorted({name for deck in decks for name in deck})

@@ -33,6 +33,7 @@ from mtg_influence.hosts.phase.session.passing import (
     priority_passed,
 )
 from mtg_influence.hosts.phase.session.snapshot import Snapshot
+from mtg_influence.hosts.phase.session.unaffected import Unaffected
 from mtg_influence.hosts.phase.state.copies import prepare_copies
 from mtg_influence.hosts.phase.state.hidden_permanents import is_hidden_permanent
 from mtg_influence.hosts.phase.state.load import Engines
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
     from mtg_influence.hooks import Judge
     from mtg_influence.hosts.phase.ir.face import Face
     from mtg_influence.hosts.phase.log.recorder import Recorder
+    from mtg_influence.hosts.phase.session.unaffected import LeftOut
     from mtg_influence.hosts.phase.state.variants import CardVariants
 
 __all__ = ["Session", "Snapshot"]
@@ -96,6 +98,7 @@ class Session:
         self._opens_to_others = any(map(opens_to_others, faces.values()))
         self._passing = Passing()
         self._prompt: Mapping[str, Any] | None = None
+        self._unaffected = Unaffected(judge)
         self._due = Due(game, faces, judge=judge, variants=variants)
         if recorder is not None:
             recorder.begin(game)
@@ -181,8 +184,15 @@ class Session:
         asked = self.prompt
         ends = self._may_end_turn()
         before = self.game.state() if ends or self._caster_variants.may_come_up(self.game) else None
+        left_out = self._left_out(action)
         result = self._apply(actor, action)
         events = result.events
+        told: Sequence[PendingAction] = ()
+        if left_out is not None and left_out.is_of(self.game, events):
+            # CR 801.10: it resolves without what it cannot affect; the action is taken back and given again.
+            self._reload(left_out.state)
+            result = self._apply(actor, action)
+            events, told = result.events, left_out.told
         if before is not None and (cast := self._caster_variants.wanted(self.game, events)) is not None:
             self._reload(self._caster_variants.lent(before, *cast, game=self.game))
             result = self._apply(actor, action)
@@ -199,7 +209,7 @@ class Session:
             return Happened(events, ())
         self._passing.happened(asked, action, events)
         events = self._without_targets(events)
-        happened = Happened(events, result.log_entries, self._digest(events))
+        happened = Happened(events, result.log_entries, [*told, *self._digest(events)])
         while not self.is_over and (pending := self._now_due(events)):
             if self._is_drawn_for_everybody(pending):
                 self.is_over, self.winner = True, None
@@ -208,6 +218,12 @@ class Session:
             pending = [*pending, *self._digest(events)]
             happened = Happened([*happened.events, *events], happened.lines, [*happened.pending, *pending])
         return happened
+
+    def _left_out(self, action: Any) -> LeftOut | None:
+        """What the action may resolve without something that it cannot affect."""
+        if self._variants is None or self._passing.are_not_all(self.influence.seating):
+            return None
+        return self._unaffected.left_out(self.game, action, self.context)
 
     def _without_targets(self, events: Sequence[dict[str, Any]]) -> Sequence[dict[str, Any]]:
         """Answer for what has no target in range, so that it can be taken off the stack; all events."""
