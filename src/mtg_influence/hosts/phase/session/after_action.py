@@ -83,7 +83,8 @@ class AfterAction:
         wanted = Wanted()
         if self._variants is not None:
             self._weave_otherwise(self._variants, game, events, influence=influence, wanted=wanted)
-            if not has_helpers and comes_up(game, events, self._variants.redirectors):
+            missing = not has_helpers or self._variants.guards_vary
+            if missing and comes_up(game, events, self._variants.redirectors):
                 # CR 801.13a: from here on damage may be sent where its source does not reach.
                 wanted.around = True
                 wanted.state = game.state() if wanted.state is None else wanted.state

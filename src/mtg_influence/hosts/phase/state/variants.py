@@ -114,7 +114,12 @@ class CardVariants:
         """
         present = [self._reaches[seat] for seat in sorted(self._present)]
         add_helpers(
-            state, present, seat_cards=self.has_seat_cards, tallies=sorted(self.placed), around=around
+            state,
+            present,
+            seat_cards=self.has_seat_cards,
+            tallies=sorted(self.placed),
+            around=around,
+            redirectors=self.redirectors,
         )
         return state
 
@@ -199,6 +204,11 @@ class CardVariants:
             self.tallies.update(weaver.tallies)
             self.placed.update(weaver.tallies)
         return woven
+
+    @property
+    def guards_vary(self) -> bool:
+        """Whether damage guards depend on what is about; never with the rules of 801 alone."""
+        return any(reach.goes_beyond("affects", "modified") for reach in self._reaches.values())
 
     @property
     def seats(self) -> tuple[int, ...]:

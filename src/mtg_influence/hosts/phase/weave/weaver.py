@@ -35,6 +35,7 @@ from mtg_influence.hosts.phase.weave.passes.statics import keeps_affected
 from mtg_influence.hosts.phase.weave.passes.wins import marks_who_cannot_win
 from mtg_influence.hosts.phase.weave.pipeline import weave_face
 from mtg_influence.hosts.phase.weave.player_filters import cut_players
+from mtg_influence.hosts.phase.weave.reach import ROLES
 from mtg_influence.hosts.phase.weave.weaving import Weaving
 from mtg_influence.i18n import msg
 
@@ -154,7 +155,7 @@ class Weaver(Weaving):
             if name == "Trigger" and key == "valid_target" and self._is_whom_one_attacks(value):
                 woven[key] = child
                 continue
-            inner = self.walk(child, name, key, f"{path}.{key}")
+            inner = self._walk_within(rule, child, name, key, f"{path}.{key}")
             if _stays_as_it_is(value, name, key):
                 woven[key] = child
                 continue
@@ -166,6 +167,15 @@ class Weaver(Weaving):
                 self.cuts.append((f"{name}.{key}", rule.role))
                 self.trace(f"cut {name}.{key} ({rule.role})", f"{path}.{key}", inner, woven[key])
         return woven
+
+    def _walk_within(self, rule: FieldRule, child: Any, name: str, key: str, path: str) -> Any:
+        """Walk what a field holds, with its role in mind for what is said there of players by a word."""
+        before = self.role
+        if rule.type == "filter" and rule.role in ROLES:
+            self.role = rule.role
+        inner = self.walk(child, name, key, path)
+        self.role = before
+        return inner
 
     def _role(self, node: dict[str, Any], key: str, role: str) -> str:
         """The role of a field where it stands: what replaces an event has no targets (CR 115.10a)."""

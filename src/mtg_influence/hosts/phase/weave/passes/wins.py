@@ -36,8 +36,8 @@ def marks_who_cannot_win(static: Ability, affected: Any, reach: Reach) -> Iterat
     if static.get("mode") != "CantWinTheGame":
         return
     word = affected.get("controller") if isinstance(affected, dict) else None
-    mine = (reach.me,) if word == "You" else reach.of("affects")
-    theirs = reach.opponents_of("affects") if word == "Opponent" else mine
+    mine = (reach.me,) if word == "You" else reach.seats
+    theirs = [seat for seat in mine if seat in reach.opponents] if word == "Opponent" else mine
     stopped = [seat for seat in theirs if seat in reach.stops]
     if stopped:
         yield {
