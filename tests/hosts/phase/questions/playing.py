@@ -41,6 +41,8 @@ class Row:
     hits: Callable[[Play], bool]
     also: Sequence[str] = ()
     """What has to be allowed besides, for it to come to the question or for its answer to be seen."""
+    needs: Sequence[str] = ()
+    """Further questions that come up on the way in range."""
     near: str = "Rob"
     far: str = "Carissa"
     seats: Sequence[SeatSpec] = tuple(SeatSpec(name, 1, ()) for name in NAMES)

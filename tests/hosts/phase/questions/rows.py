@@ -95,14 +95,14 @@ def targeting(card: str, lands: str) -> Row:
 def attacking(card: str) -> Row:
     given = {"Alex": {"battlefield": [card]}}
     do = [f"attack {card} on {{who}}", "to Alex, postcombat main"]
-    return Row("Use.ATTACK", card, given, do, hurt(2), life={"{who}": 2})
+    return Row("Use.ATTACK", card, given, do, hurt(2), needs=["Attack"], life={"{who}": 2})
 
 
 def entering(card: str, damage: int) -> Row:
     """What is put onto the battlefield attacking; the host turns it on whom its maker attacks."""
     given = {"Alex": {"battlefield": [card]}}
     do = [f"attack {card} on {{who}}", "to Alex, postcombat main"]
-    return Row("Use.ENTER_ATTACKING", card, given, do, hurt(20 - damage), ["Use.ATTACK"])
+    return Row("Use.ENTER_ATTACKING", card, given, do, hurt(20 - damage), ["Use.ATTACK"], needs=["Attack"])
 
 
 def ranged(**ranges: int) -> tuple[SeatSpec, ...]:
@@ -228,7 +228,7 @@ ROWS: Final = (
         Row(
             "Use.DEPLOY", card, {"Alex": {"battlefield": [card]}}, [f"deploy {card} to {{who}}", "resolve"],
             lambda game, card=card: card in game.names(Zone.BATTLEFIELD),
-            seats=EMPEROR, options=Options(variant=Variant.EMPEROR, deploy=True),
+            needs=["Affect"], seats=EMPEROR, options=Options(variant=Variant.EMPEROR, deploy=True),
         )
         for card in ("Hill Giant", "Grizzly Bears")
     ),
@@ -284,7 +284,7 @@ ROWS: Final = (
         Row(
             "Attack", f"Hill Giant and {card}", {"Alex": {"battlefield": ["Hill Giant", card]}},
             [f"attack Hill Giant on {{who}} and {card} on Erik", "to Alex, postcombat main"], hurt(20),
-            options=Options(attack=attack), near=near, far=far,
+            needs=["Use.ATTACK"], options=Options(attack=attack), near=near, far=far,
         )
         for card in ("Grizzly Bears", "Serra Angel")
         for attack, near, far in ((AttackOption.MULTIPLE, "Rob", "Rob"), (AttackOption.ONE, "Rob", "Rob"))

@@ -55,3 +55,12 @@ def test_allowed_about_somebody_out_of_range(row: Row, computer: bool) -> None:
         ruling(each, allow=row.usual, whom=seat(row, row.far)) for each in (row.question, *row.also)
     ]
     assert outcome(row, row.far, computer, *asked) is outcome(row, row.near, computer)
+
+
+@EACH
+def test_no_other_question_changes_it(row: Row) -> None:
+    """All other questions refused at once, but for those that the row needs, change nothing."""
+    whom = seat(row, row.near)
+    spared = {row.question, *row.also, *row.needs, "ranges", *NEVER}
+    others = [ruling(each, allow=False, whom=whom) for each in QUESTIONS if each not in spared]
+    assert outcome(row, row.near, False, *others) is outcome(row, row.near, False)

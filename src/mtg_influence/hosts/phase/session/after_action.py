@@ -14,6 +14,7 @@ from mtg_influence.hosts.phase.ir.x_amounts import fill_in, mentions_x
 from mtg_influence.hosts.phase.session.cardless_abilities import CardlessAbilities
 from mtg_influence.hosts.phase.session.control_watch import ControlWatch
 from mtg_influence.hosts.phase.session.due import any_moved
+from mtg_influence.hosts.phase.session.entering import may_enter_attacking, withdraw
 from mtg_influence.hosts.phase.state.continuous_effects import narrow_lasting
 from mtg_influence.hosts.phase.state.redirections import narrow_redirections
 from mtg_influence.hosts.phase.state.seat_card_triggers import comes_up, wants_seat_cards
@@ -83,7 +84,7 @@ class AfterAction:
         wanted = Wanted()
         if self._variants is not None:
             self._weave_otherwise(self._variants, game, events, influence=influence, wanted=wanted)
-            missing = not has_helpers or self._variants.guards_vary
+            missing = not has_helpers or self._variants.goes_beyond("affects", "modified")
             if missing and comes_up(game, events, self._variants.redirectors):
                 # CR 801.13a: from here on damage may be sent where its source does not reach.
                 wanted.around = True
@@ -96,9 +97,21 @@ class AfterAction:
                 unwoven, own, variants=self._variants, context=context(), events=events
             )
             wanted.state = unwoven if changed else wanted.state
+        self._withdraw(game, events, influence, wanted)
         if wanted.state is None and self._variants is not None:
             wanted.state = self._said_for_others(self._variants, game, events, influence)
         return wanted
+
+    def _withdraw(
+        self, game: Any, events: Sequence[dict[str, Any]], influence: Influence, wanted: Wanted
+    ) -> None:
+        """Want a state without attacks of what may not enter attacking; nothing with the rules of 801 alone."""
+        if self._variants is None or not self._variants.goes_beyond("attacks", "enters"):
+            return
+        if may_enter_attacking(game.phase, events):
+            state = game.state() if wanted.state is None else wanted.state
+            if told := withdraw(state, self._judge, influence):
+                wanted.state, wanted.told = state, [*wanted.told, *told]
 
     def _weave_otherwise(
         self,

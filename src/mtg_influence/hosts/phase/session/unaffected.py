@@ -17,6 +17,7 @@ from mtg_influence.hosts.phase.ir.pending_action import PendingAction
 from mtg_influence.hosts.phase.ir.stack import data_of, source_of
 from mtg_influence.hosts.phase.session.found_before import acted_upon, found_before
 from mtg_influence.hosts.phase.session.passing import is_pass
+from mtg_influence.hosts.phase.weave.passes.wins import is_of_a_win
 from mtg_influence.hosts.phase.weave.reaches import reaches_of
 from mtg_influence.hosts.phase.weave.remap import links_of
 from mtg_influence.i18n import msg
@@ -131,7 +132,7 @@ class _Narrowing:
         effect = link["effect"]
         if link.get("targets"):
             self._targets = list(link["targets"])
-        if effect["type"] == _JOINS:
+        if effect["type"] == _JOINS or is_of_a_win(link):
             return
         if link.get("targets"):
             self._of_targets(link, effect)

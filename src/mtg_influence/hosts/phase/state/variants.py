@@ -205,10 +205,9 @@ class CardVariants:
             self.placed.update(weaver.tallies)
         return woven
 
-    @property
-    def guards_vary(self) -> bool:
-        """Whether damage guards depend on what is about; never with the rules of 801 alone."""
-        return any(reach.goes_beyond("affects", "modified") for reach in self._reaches.values())
+    def goes_beyond(self, role: str, limit: str) -> bool:
+        """Whether any seat reaches in one role whom it does not reach in another; see ``Reach``."""
+        return any(reach.goes_beyond(role, limit) for reach in self._reaches.values())
 
     @property
     def seats(self) -> tuple[int, ...]:

@@ -29,6 +29,7 @@ ROLES = (
     "wins",
     "modified",
     "attacks",
+    "enters",
     "equips",
     "activates",
     "continues",
@@ -38,7 +39,8 @@ ROLES = (
 ``replaced_source``: sources of damage that a replacement names (CR 801.10). ``both``, ``neither`` and those
 with two words: sources or recipients of damage, by what a prevention names (CR 801.13b: what is named first,
 then of which of the two it is). ``modified``: where an event of one's own spell may end once modified
-(CR 801.13a). ``attacks``: whom one may attack (CR 801.3). ``equips``: what one's Equipment may be attached to
+(CR 801.13a). ``attacks``: whom one may attack (CR 801.3). ``enters``: whom what
+enters attacking may attack (CR 508.4c). ``equips``: what one's Equipment may be attached to
 (CR 801.9). ``activates``: whose objects' abilities one may activate (CR 801.6). ``continues``: to what an
 effect that began earlier still applies (hole H8)."""
 

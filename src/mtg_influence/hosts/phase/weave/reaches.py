@@ -88,6 +88,7 @@ def _reach(judge: Judge, influence: Influence, player: PlayerId) -> Reach:
             "wins": scope(Purpose.WIN),
             "modified": scope(Purpose.MODIFY),
             "attacks": pointed_at(Use.ATTACK),
+            "enters": pointed_at(Use.ENTER_ATTACKING),
             "equips": pointed_at(Use.EQUIP),
             "activates": pointed_at(Use.ACTIVATE),
             "continues": scope(Purpose.CONTINUE),
