@@ -50,6 +50,8 @@ class Row:
     active: str = "Alex"
     step: str = "precombat main"
     options: Options = NO_OPTIONS
+    far_options: Options | None = None
+    """Options of the table where it is about ``far``; None: the same."""
     rulings: Sequence[str] = ()
     usual: bool = True
     """Whether the answer is yes about ``near`` where nobody says otherwise; about ``far`` it is the opposite."""
@@ -209,7 +211,8 @@ def play(row: Row, who: str, *, computer: bool, rulings: Sequence[str] = ()) -> 
         active=said(row.active),
         step=row.step,
     )
-    how = {} if row.options == NO_OPTIONS else {"options": row.options}
+    options = row.options if row.far_options is None or who == row.near else row.far_options
+    how = {} if options == NO_OPTIONS else {"options": options}
     table = HOST.start(seats, seed=1, position=position, rulings=[*row.rulings, *rulings], **how)
     game = Play(table, table.names.index(who), computer, row.question)
     try:

@@ -275,19 +275,20 @@ ROWS: Final = (
     ),
     *(
         Row(
-            "EmperorFalls", f"{card} of the emperor's enemy", {}, ["concede Alex"], out,
-            seats=ALEX_EMPEROR, options=Options(variant=Variant.EMPEROR), far="Carissa",
+            "EmperorFalls", card, {"Alex": {"hand": [card], "battlefield": [lands]}},
+            [f"cast {card} > Alex", "resolve"], out, life={"Alex": 3},
+            seats=ALEX_EMPEROR, options=Options(variant=Variant.EMPEROR),
         )
-        for card in ("a concession",)
+        for card, lands in (("Lightning Bolt", "Mountain"), ("Lava Axe", "5 Mountain"))
     ),
     *(
         Row(
             "Attack", f"Hill Giant and {card}", {"Alex": {"battlefield": ["Hill Giant", card]}},
-            [f"attack Hill Giant on {{who}} and {card} on Erik", "to Alex, postcombat main"], hurt(20),
-            needs=["Use.ATTACK"], options=Options(attack=attack), near=near, far=far,
+            [f"attack Hill Giant on Rob and {card} on Erik", "to Alex, postcombat main"],
+            lambda game: not unhurt("Rob")(game) and not unhurt("Erik")(game), needs=["Use.ATTACK"],
+            far="Erik", far_options=Options(attack=AttackOption.ONE),
         )
         for card in ("Grizzly Bears", "Serra Angel")
-        for attack, near, far in ((AttackOption.MULTIPLE, "Rob", "Rob"), (AttackOption.ONE, "Rob", "Rob"))
     ),
     worlds("Storm World"),
     worlds("Gravity Sphere"),

@@ -11,7 +11,7 @@ from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused
+from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused, TargetRefused
 from mtg_influence.hosts.phase.ir.deploy_action import is_deploying
 from mtg_influence.hosts.phase.ir.happened import Happened
 from mtg_influence.hosts.phase.ir.origins import unmarked
@@ -25,6 +25,7 @@ from mtg_influence.hosts.phase.session.due import Due
 from mtg_influence.hosts.phase.session.fallen_teams import has_fallen
 from mtg_influence.hosts.phase.session.gc_paused import gc_paused
 from mtg_influence.hosts.phase.session.invariants import look
+from mtg_influence.hosts.phase.session.only_targets import OnlyTargets
 from mtg_influence.hosts.phase.session.passing import (
     Passing,
     at_priority,
@@ -99,6 +100,7 @@ class Session:
         self._passing = Passing()
         self._prompt: Mapping[str, Any] | None = None
         self._unaffected = Unaffected(judge)
+        self._only_targets = OnlyTargets()
         self._due = Due(game, faces, judge=judge, variants=variants)
         if recorder is not None:
             recorder.begin(game)
@@ -185,7 +187,7 @@ class Session:
         ends = self._may_end_turn()
         before = self.game.state() if ends or self._caster_variants.may_come_up(self.game) else None
         left_out = self._left_out(action)
-        result = self._apply(actor, action)
+        result = self._begun(actor, action) if self._takes_only_targets(action) else self._apply(actor, action)
         events = result.events
         told: Sequence[PendingAction] = ()
         if left_out is not None and left_out.is_of(self.game, events):
@@ -218,6 +220,22 @@ class Session:
             pending = [*pending, *self._digest(events)]
             happened = Happened([*happened.events, *events], happened.lines, [*happened.pending, *pending])
         return happened
+
+    def _takes_only_targets(self, action: Any) -> bool:
+        """Whether the action may make the host take a target by itself that is refused."""
+        return self._after_action.takes_only_targets and self._only_targets.begins(action)
+
+    def _begun(self, actor: int, action: Any) -> Any:
+        """The result of an action that begins a spell or ability. Raises TargetRefused; nothing has changed."""
+        before = self.game.state()
+        self._only_targets.noted(self.game)
+        result = self._apply(actor, action)
+        try:
+            self._only_targets.check(self.game, self.context())
+        except TargetRefused:
+            self._reload(before)
+            raise
+        return result
 
     def _left_out(self, action: Any) -> LeftOut | None:
         """What the action may resolve without something that it cannot affect."""

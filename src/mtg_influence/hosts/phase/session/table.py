@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result, Zone
-from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, NoSnapshot, UnknownPrompt
+from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, NoSnapshot, TargetRefused, UnknownPrompt
 from mtg_influence.hosts.phase.host_words import STEPS
 from mtg_influence.hosts.phase.ir.pile_roles import about_nothing
 from mtg_influence.hosts.phase.ir.worlds import WORLD
@@ -380,7 +380,8 @@ class PhaseTable:
             happened = self._give(actor, taken, question)
         except HostRefused as error:
             decision = None if question is None else question.decision
-            raise IllegalChoice(str(error), decision=decision) from error
+            verdict = error.verdict if isinstance(error, TargetRefused) else None
+            raise IllegalChoice(error.args[0], decision=decision, verdict=verdict) from error
         if self._untold is not None:
             self._narrator.refused(self._untold, phase)
             self._untold = None
@@ -417,15 +418,18 @@ class PhaseTable:
         try:
             self._act(player, taken)
         except IllegalChoice:
+            if taken is not _PASS:
+                self._given_up.append(taken)
+                self._given_up_in = self.turn
             # While a spell is being paid for the host may say that somebody has priority, and takes no pass.
             self._answer_somehow(self._ask())
 
     def _is_out_of_range(self, player: int, taken: Any) -> bool:
-        """CR 801.6: the computer player activates abilities of objects of others where a card lets it."""
+        """CR 801.6: the computer player activates abilities of objects, of others too where a card lets it."""
         if not self._game.is_limited or taken.kind != "ActivateAbility":
             return False
         thing = thing_of(self._game.game, taken.source_id)
-        if thing is None or thing["controller"] == player:
+        if thing is None:
             return False
         return not self._game.context().check_activation(PlayerId(player), place_of(thing)).allowed
 

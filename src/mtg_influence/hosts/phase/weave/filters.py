@@ -76,6 +76,14 @@ HOLDER = "Holder"
 
 NOT_A_SEAT_CARD = {"Non": {"Subtype": SEAT}}
 
+NO_TARGET = {
+    "type": "Typed",
+    "type_filters": ["Creature", {"Non": "Creature"}],
+    "controller": None,
+    "properties": [],
+}
+"""A target that there never is: with nothing to look for the host would ask for no target (CR 601.2c)."""
+
 DAMAGEABLE = [{"AnyOf": ["Creature", "Planeswalker", "Battle"]}]
 """What "any target" means besides players (CR 115.4)."""
 
@@ -158,6 +166,10 @@ def _seats_of(controller: object, reach: Reach, role: str) -> tuple[int, ...] | 
 
 def _typed(node: Filter, reach: Reach, role: str, *, of_sources: bool) -> Filter:
     seats = _seats_of(node.get("controller"), reach, role)
+    if node.get("controller") == "You" and role != "targets" and reach.me not in reach.of(role):
+        # No rule of 801 says so: a plugin refuses what is one's own. Of no target the host would make no
+        # target at all, so those are asked about when they have been taken (see ``session.only_targets``).
+        return either(())
     if seats is None or names_its_host(node):
         return node
     if node.get("controller") == "You" and not node.get("type_filters"):

@@ -15,7 +15,7 @@ from mtg_influence.hosts.phase.ir.builders import controlled_by, either
 from mtg_influence.hosts.phase.ir.face import Face
 from mtg_influence.hosts.phase.ir.origins import reseated
 from mtg_influence.hosts.phase.weave.faults import CannotNarrow
-from mtg_influence.hosts.phase.weave.filters import NOT_A_SEAT_CARD, cut, names_its_host
+from mtg_influence.hosts.phase.weave.filters import NO_TARGET, NOT_A_SEAT_CARD, cut, names_its_host
 from mtg_influence.hosts.phase.weave.nodes import PLAIN, FieldRule, known_nodes, node_name
 from mtg_influence.hosts.phase.weave.on_enter import enter
 from mtg_influence.hosts.phase.weave.on_leave import OF_EVERYBODY, leave
@@ -293,13 +293,14 @@ class Weaver(Weaving):
         if where == "Trigger.valid_source":  # the host asks either the source or its controller
             both = [cut(value, self.reach, rule.role, of_sources=sources) for sources in (False, True)]
             return either(both) if both[0] != both[1] else both[0]
-        return cut(
+        woven = cut(
             value,
             self.reach,
             rule.role,
             any_target=where in ANY_TARGET,
             of_sources=where in OF_SOURCES,
         )
+        return NO_TARGET if rule.role == "targets" and woven == either(()) else woven
 
     def _cut_players(self, value: Any, role: str) -> Any:
         woven = cut_players(value, self.reach, role)

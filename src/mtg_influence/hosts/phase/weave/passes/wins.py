@@ -28,7 +28,7 @@ def opponents_lose(ability: Ability, reach: Reach) -> Ability:
     """An ability that wins, as one by which each opponent reached loses."""
     losing = [{"type": "LoseTheGame", "target": player(seat)} for seat in reach.opponents_of("wins")]
     lost = chain(ability, losing)
-    if reach.goes_beyond("wins", "affects"):
+    if reach.goes_beyond("wins", "affects") or reach.goes_beyond("wins", "targets"):
         lost = _said_to_win(lost, len(losing))
     return _unless_stopped(lost, len(losing)) if reach.stoppers else lost
 
