@@ -78,7 +78,9 @@ class _Answer:
         if self.question != "decider" or controller != ME:
             return None
         return Deciders(
-            tuple((p, self.verdict if p == self.whom else so_far.verdict(p) or self.verdict) for p in eligible)
+            tuple(
+                (p, self.verdict if p == self.whom else so_far.verdict(p) or self.verdict) for p in eligible
+            )
         )
 
     @impl
@@ -114,10 +116,14 @@ class Answers:
     @impl
     def mtg_influence_offer(self) -> Offer:
         """Offer them all."""
-        each = [(question, allow, whom) for question in QUESTIONS for allow in (True, False) for whom in range(6)]
+        each = [
+            (question, allow, whom) for question in QUESTIONS for allow in (True, False) for whom in range(6)
+        ]
         return Offer(
             tuple(
-                HouseRuling(ruling(question, allow=allow, whom=whom), _Answer(question, allow, whom), "answers")
+                HouseRuling(
+                    ruling(question, allow=allow, whom=whom), _Answer(question, allow, whom), "answers"
+                )
                 for question, allow, whom in each
             )
         )

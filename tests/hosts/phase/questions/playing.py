@@ -8,7 +8,15 @@ from typing import Any, Final
 
 from mtg_influence.core.options import NO_OPTIONS, Options
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.hosts.base import CardPlacement, Decision, DecisionKind, IllegalChoice, Position, SeatSpec, Zone
+from mtg_influence.hosts.base import (
+    CardPlacement,
+    Decision,
+    DecisionKind,
+    IllegalChoice,
+    Position,
+    SeatSpec,
+    Zone,
+)
 from mtg_influence.hosts.phase import PhaseHost
 from mtg_influence.hosts.phase.session.table import PhaseTable
 
@@ -185,7 +193,9 @@ class Play:
         chosen = []
         for name in names:
             creature, _, whom = name.partition(" on ")
-            found = [e for e in decision.candidates if e.label.startswith(creature) and e.label.endswith(whom)]
+            found = [
+                e for e in decision.candidates if e.label.startswith(creature) and e.label.endswith(whom)
+            ]
             if not any(each.allowed for each in found):
                 raise Stopped(what)
             chosen.append(found[0])

@@ -83,7 +83,9 @@ def decides(game: Play) -> bool:
     )
 
 
-def spell(question: str, card: str, lands: str, hits: Hits, *also: str, theirs: Any = BEARS, **more: Any) -> Row:
+def spell(
+    question: str, card: str, lands: str, hits: Hits, *also: str, theirs: Any = BEARS, **more: Any
+) -> Row:
     given = {"Alex": {"hand": [card], "battlefield": lands.split(", ")}, "{who}": theirs}
     return Row(question, card, given, [f"cast {card}", "resolve"], hits, also, **more)
 
@@ -110,7 +112,9 @@ def ranged(**ranges: int) -> tuple[SeatSpec, ...]:
     return tuple(SeatSpec(name, ranges.get(name, 1), ()) for name in NAMES)
 
 
-def taken(question: str, card: str, hits: Hits, *first: str, hand: str = "", lands: str = "Forest", host: str = "") -> Row:
+def taken(
+    question: str, card: str, hits: Hits, *first: str, hand: str = "", lands: str = "Forest", host: str = ""
+) -> Row:
     """A creature of Alex's that somebody else comes to control."""
     worn = [f"{card} on Grizzly Bears"] if not hand else []
     given = {
@@ -142,8 +146,12 @@ def exiling(card: str) -> Row:
         "{who}": {"hand": ["Murder"], "battlefield": ["3 Swamp", "Grizzly Bears"]},
     }
     return Row(
-        "Replace", card, given, ["{who}: cast Murder", "resolve"],
-        lambda game: "Grizzly Bears" in [view.name for view in game.table.objects(Zone.EXILE)], active="{who}",
+        "Replace",
+        card,
+        given,
+        ["{who}: cast Murder", "resolve"],
+        lambda game: "Grizzly Bears" in [view.name for view in game.table.objects(Zone.EXILE)],
+        active="{who}",
     )
 
 
@@ -159,16 +167,27 @@ def truce(card: str, *spells: str, hand: str = "", lands: str = "Forest") -> Row
 
 def winning(card: str, life: int) -> Row:
     return Row(
-        "Win", card, {"Alex": {"battlefield": [card]}}, ["to Alex, precombat main"], out,
-        life={"Alex": life}, active="Erik",
+        "Win",
+        card,
+        {"Alex": {"battlefield": [card]}},
+        ["to Alex, precombat main"],
+        out,
+        life={"Alex": life},
+        active="Erik",
     )
 
 
 def cannot_win(card: str, life: int) -> Row:
     given = {"Alex": {"battlefield": ["Platinum Angel"]}, "{who}": {"battlefield": [card]}}
     return Row(
-        "ForbidWin", f"Platinum Angel and {card}", given, ["to {who}, precombat main"], nobody_out,
-        life={"{who}": life}, active="Erik", rulings=["cant-win-stops-wins"],
+        "ForbidWin",
+        f"Platinum Angel and {card}",
+        given,
+        ["to {who}, precombat main"],
+        nobody_out,
+        life={"{who}": life},
+        active="Erik",
+        rulings=["cant-win-stops-wins"],
     )
 
 
@@ -212,8 +231,11 @@ ROWS: Final = (
     entering("Geist of Saint Traft", 2),
     *(
         Row(
-            "Use.ACTIVATE", card, {"Alex": {"battlefield": [mana]}, "{who}": {"battlefield": [card]}},
-            [f"activate {card}", "resolve"], hits,
+            "Use.ACTIVATE",
+            card,
+            {"Alex": {"battlefield": [mana]}, "{who}": {"battlefield": [card]}},
+            [f"activate {card}", "resolve"],
+            hits,
         )
         for card, mana, hits in (
             ("Flailing Ogre", "Mountain", power("Flailing Ogre", 4)),
@@ -226,20 +248,37 @@ ROWS: Final = (
     taken("Use.EQUIP", "Vulshok Morningstar", attached("Vulshok Morningstar")),
     *(
         Row(
-            "Use.DEPLOY", card, {"Alex": {"battlefield": [card]}}, [f"deploy {card} to {{who}}", "resolve"],
+            "Use.DEPLOY",
+            card,
+            {"Alex": {"battlefield": [card]}},
+            [f"deploy {card} to {{who}}", "resolve"],
             lambda game, card=card: card in game.names(Zone.BATTLEFIELD),
-            needs=["Affect"], seats=EMPEROR, options=Options(variant=Variant.EMPEROR, deploy=True),
+            needs=["Affect"],
+            seats=EMPEROR,
+            options=Options(variant=Variant.EMPEROR, deploy=True),
         )
         for card in ("Hill Giant", "Grizzly Bears")
     ),
     spell("Affect", "Pyroclasm", "2 Mountain", gone("Grizzly Bears")),
     spell("Affect", "Murder", "3 Swamp", gone("Grizzly Bears"), "Use.TARGET"),
     Row(
-        "Affect", "Howling Mine", {"Alex": {"battlefield": ["Howling Mine"]}}, ["to {who}, precombat main"],
-        cards(Zone.HAND, 2), ["Trigger"],
+        "Affect",
+        "Howling Mine",
+        {"Alex": {"battlefield": ["Howling Mine"]}},
+        ["to {who}, precombat main"],
+        cards(Zone.HAND, 2),
+        ["Trigger"],
     ),
     *(
-        taken("Continue", card, power("Grizzly Bears", 5), f"Alex: cast {card} > Grizzly Bears", "resolve", hand=card, lands=lands)
+        taken(
+            "Continue",
+            card,
+            power("Grizzly Bears", 5),
+            f"Alex: cast {card} > Grizzly Bears",
+            "resolve",
+            hand=card,
+            lands=lands,
+        )
         for card, lands in (("Giant Growth", "Forest"), ("Titanic Growth", "2 Forest"))
     ),
     *(
@@ -251,9 +290,15 @@ ROWS: Final = (
     ),
     *(
         Row(
-            "Trigger", card,
-            {"Alex": {"battlefield": [card]}, "{who}": {"hand": ["Grizzly Bears"], "battlefield": ["2 Forest"]}},
-            ["{who}: cast Grizzly Bears", "resolve"], gains(21), active="{who}",
+            "Trigger",
+            card,
+            {
+                "Alex": {"battlefield": [card]},
+                "{who}": {"hand": ["Grizzly Bears"], "battlefield": ["2 Forest"]},
+            },
+            ["{who}: cast Grizzly Bears", "resolve"],
+            gains(21),
+            active="{who}",
         )
         for card in ("Soul Warden", "Essence Warden")
     ),
@@ -270,23 +315,36 @@ ROWS: Final = (
     cannot_win("Test of Endurance", 50),
     cannot_win("Felidar Sovereign", 40),
     Row(
-        "Draw", "Divine Intervention", {"Alex": {"battlefield": ["Divine Intervention with 1 intervention"]}},
-        ["to Carissa, precombat main"], out, active="Erik",
+        "Draw",
+        "Divine Intervention",
+        {"Alex": {"battlefield": ["Divine Intervention with 1 intervention"]}},
+        ["to Carissa, precombat main"],
+        out,
+        active="Erik",
     ),
     *(
         Row(
-            "EmperorFalls", card, {"Alex": {"hand": [card], "battlefield": [lands]}},
-            [f"cast {card} > Alex", "resolve"], out, life={"Alex": 3},
-            seats=ALEX_EMPEROR, options=Options(variant=Variant.EMPEROR),
+            "EmperorFalls",
+            card,
+            {"Alex": {"hand": [card], "battlefield": [lands]}},
+            [f"cast {card} > Alex", "resolve"],
+            out,
+            life={"Alex": 3},
+            seats=ALEX_EMPEROR,
+            options=Options(variant=Variant.EMPEROR),
         )
         for card, lands in (("Lightning Bolt", "Mountain"), ("Lava Axe", "5 Mountain"))
     ),
     *(
         Row(
-            "Attack", f"Hill Giant and {card}", {"Alex": {"battlefield": ["Hill Giant", card]}},
+            "Attack",
+            f"Hill Giant and {card}",
+            {"Alex": {"battlefield": ["Hill Giant", card]}},
             [f"attack Hill Giant on Rob and {card} on Erik", "to Alex, postcombat main"],
-            lambda game: not unhurt("Rob")(game) and not unhurt("Erik")(game), needs=["Use.ATTACK"],
-            far="Erik", far_options=Options(attack=AttackOption.ONE),
+            lambda game: not unhurt("Rob")(game) and not unhurt("Erik")(game),
+            needs=["Use.ATTACK"],
+            far="Erik",
+            far_options=Options(attack=AttackOption.ONE),
         )
         for card in ("Grizzly Bears", "Serra Angel")
     ),

@@ -51,9 +51,7 @@ def test_refused_about_somebody_in_range(row: Row, computer: bool) -> None:
 @COMPUTER
 @EACH
 def test_allowed_about_somebody_out_of_range(row: Row, computer: bool) -> None:
-    asked = [
-        ruling(each, allow=row.usual, whom=seat(row, row.far)) for each in (row.question, *row.also)
-    ]
+    asked = [ruling(each, allow=row.usual, whom=seat(row, row.far)) for each in (row.question, *row.also)]
     assert outcome(row, row.far, computer, *asked) is outcome(row, row.near, computer)
 
 

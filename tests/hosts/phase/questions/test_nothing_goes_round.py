@@ -109,7 +109,11 @@ class TestTheOnlyTarget:
 
     def test_a_triggered_ability_is_removed(self) -> None:
         """CR 603.3d."""
-        game = table(Refusing(target=use(q.Use.TARGET, ALEX)), Alex_hand="Acolyte of Xathrid, Flametongue Kavu", Alex="4 Mountain")
+        game = table(
+            Refusing(target=use(q.Use.TARGET, ALEX)),
+            Alex_hand="Acolyte of Xathrid, Flametongue Kavu",
+            Alex="4 Mountain",
+        )
         do(game, "cast Flametongue Kavu")
         resolve(game)
         assert "Flametongue Kavu" in names(game, Zone.BATTLEFIELD)
@@ -147,3 +151,77 @@ def test_abilities_of_one_s_own_that_may_not_be_activated(computer: bool) -> Non
         assert offered
         assert not any(each.allowed for each in offered)
     assert not any("Prodigal" in str(entry.text) for entry in game.log if entry.kind == "stack")
+
+
+@pytest.mark.parametrize("difficulty", ["VeryEasy", "Hard"])
+def test_a_computer_player_who_may_target_nobody_else_spares_itself(difficulty: str) -> None:
+    plugin = Refusing(target=lambda c, whom, use: use is q.Use.TARGET and c == ALEX and whom != ALEX)
+    game = table(plugin, Alex_hand="3 Lightning Bolt", Alex="4 Mountain")
+    for _ in range(60):
+        game.auto(difficulty=difficulty)
+    assert game.life(ALEX) == 20  # type: ignore[arg-type]
+
+
+CHOICES = {
+    "Mind Rot": ("3 Swamp", {"Rob_hand": "Shock, Murder, Fog"}, Zone.HAND, ["Shock", "Murder", "Fog"]),
+    "Diabolic Edict": (
+        "2 Swamp",
+        {"Rob": "Grizzly Bears, Hill Giant"},
+        Zone.BATTLEFIELD,
+        ["Grizzly Bears", "Hill Giant"],
+    ),
+    "Diabolic Edict with one creature": (
+        "2 Swamp",
+        {"Rob": "Grizzly Bears"},
+        Zone.BATTLEFIELD,
+        ["Grizzly Bears"],
+    ),
+    "Innocent Blood": (
+        "Swamp",
+        {"Rob": "Grizzly Bears, Hill Giant"},
+        Zone.BATTLEFIELD,
+        ["Grizzly Bears", "Hill Giant"],
+    ),
+    "Innocent Blood with one creature": (
+        "Swamp",
+        {"Rob": "Grizzly Bears"},
+        Zone.BATTLEFIELD,
+        ["Grizzly Bears"],
+    ),
+    "Coercion": ("3 Swamp", {"Rob_hand": "Shock, Murder, Fog"}, Zone.HAND, ["Shock", "Murder", "Fog"]),
+    "Clone": (
+        "4 Island",
+        {"Rob": "Grizzly Bears, Hill Giant"},
+        Zone.BATTLEFIELD,
+        ["Grizzly Bears", "Hill Giant"],
+    ),
+    "Impulse": ("2 Island", {"Rob": "Grizzly Bears"}, Zone.BATTLEFIELD, ["Grizzly Bears"]),
+    "Diabolic Tutor": ("4 Swamp", {"Rob": "Grizzly Bears"}, Zone.BATTLEFIELD, ["Grizzly Bears"]),
+}
+
+
+@pytest.mark.parametrize("computer", [False, True], ids=["person", "computer"])
+@pytest.mark.parametrize("case", CHOICES)
+def test_where_nothing_may_be_chosen_as_much_is_done_as_is_possible(case: str, computer: bool) -> None:
+    """CR 608.2d: nothing is chosen, nobody is stuck, and the spell has resolved."""
+    card = case.partition(" with ")[0]
+    lands, cards, zone, left = CHOICES[case]
+    nothing = Refusing(choice=lambda decider, candidate, controller: candidate is not None)
+    game = table(nothing, Alex_hand=card, Alex=lands, **cards)
+    do(game, f"cast {card}")
+    for _ in range(30):
+        decision = game.decision
+        assert decision is not None
+        if decision.kind is DecisionKind.PRIORITY:
+            if not game.objects(Zone.STACK):
+                break
+            game.pass_priority()
+        elif computer and decision.kind is not DecisionKind.TARGET:
+            game.auto()
+        else:
+            legal = sorted(decision.legal, key=lambda each: each.player != ROB)
+            game.choose(*legal[: decision.minimum])
+    assert not game.objects(Zone.STACK)
+    there = [view.name for view in game.objects(zone) if view.controller == ROB]
+    assert [name for name in there if name in left] == sorted(left, key=there.index)
+    assert "Grizzly Bears" not in [v.name for v in game.objects(Zone.BATTLEFIELD) if v.controller == ALEX]

@@ -46,6 +46,7 @@ RULES: Final[Mapping[str, str]] = {
     "affects": "801.10",
     "targets": "801.4",
     "chosen": "801.5a",
+    "choosing_own": "801.10",
     "enchants": "801.8",
     "replaces": "801.10",
     "replaced_source": "801.10",

@@ -77,7 +77,8 @@ class AfterAction:
     def takes_only_targets(self) -> bool:
         """Whether the host may take a target by itself that is refused; never with 801 alone."""
         return self._variants is not None and (
-            self._variants.goes_beyond("affects", "targets") or self._variants.goes_beyond("enchants", "targets")
+            self._variants.goes_beyond("affects", "targets")
+            or self._variants.goes_beyond("enchants", "targets")
         )
 
     def after(

@@ -88,7 +88,9 @@ class Due:
         variants = self._variants
         if variants is None or not variants.goes_beyond("affects", "equips"):
             return False
-        return any(event["type"] == "EffectResolved" and event["data"]["kind"] == "Attach" for event in events)
+        return any(
+            event["type"] == "EffectResolved" and event["data"]["kind"] == "Attach" for event in events
+        )
 
     def _draws(
         self, game: Any, events: Sequence[Mapping[str, Any]], influence: Influence

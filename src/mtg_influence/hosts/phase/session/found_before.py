@@ -68,7 +68,12 @@ def _player(data: Mapping[str, Any], context: QuestionContext) -> Reference | No
     """Whose an event is: of a move whoever controlled the object last."""
     record = data.get("record") or {}
     target = data.get("target")
-    for found in (data.get("player_id"), data.get("player"), record.get("controller"), data.get("controller")):
+    for found in (
+        data.get("player_id"),
+        data.get("player"),
+        record.get("controller"),
+        data.get("controller"),
+    ):
         if isinstance(found, int):
             return {"Player": PlayerId(found)}
     if isinstance(target, dict) and "Player" in target:

@@ -88,15 +88,15 @@ class OnlyTargets:
         return (entry for entry in game.stack() if entry["id"] > self._last)
 
 
-def _refused(
-    ability: Any, controller: PlayerId, context: QuestionContext
-) -> Iterator[tuple[str, Verdict]]:
+def _refused(ability: Any, controller: PlayerId, context: QuestionContext) -> Iterator[tuple[str, Verdict]]:
     for link in links_of(ability if isinstance(ability, dict) else None):
         if is_of_a_win(link) or _deploys(link):
             continue
         for target in link.get("targets") or ():
             place, name = context.reference(target)
-            verdict = None if place is None else context.check_target(controller, place, controller=controller)
+            verdict = (
+                None if place is None else context.check_target(controller, place, controller=controller)
+            )
             if verdict is not None and not verdict.allowed:
                 yield name, verdict
 

@@ -115,6 +115,10 @@ class Session:
         """Whether anybody's range leaves anybody out."""
         return self._variants is not None
 
+    def targets_nobody(self, player: int) -> bool:
+        """Whether a player may target no opponent, nor anything of an opponent's."""
+        return self._variants is not None and not self._variants.opponents_of(player, "targets")
+
     @property
     def turn(self) -> int:
         """The number of the turn, from 1."""
@@ -187,7 +191,9 @@ class Session:
         ends = self._may_end_turn()
         before = self.game.state() if ends or self._caster_variants.may_come_up(self.game) else None
         left_out = self._left_out(action)
-        result = self._begun(actor, action) if self._takes_only_targets(action) else self._apply(actor, action)
+        result = (
+            self._begun(actor, action) if self._takes_only_targets(action) else self._apply(actor, action)
+        )
         events = result.events
         told: Sequence[PendingAction] = ()
         if left_out is not None and left_out.is_of(self.game, events):

@@ -20,6 +20,7 @@ from mtg_influence.hosts.phase.prompts.choosers import (
     voters_in_range,
 )
 from mtg_influence.hosts.phase.prompts.context import place_of
+from mtg_influence.hosts.phase.prompts.fewer import fewer, is_stuck
 from mtg_influence.hosts.phase.prompts.kinds import KINDS, About
 from mtg_influence.hosts.phase.prompts.lazy import LazyDecision
 from mtg_influence.hosts.phase.prompts.offer import action
@@ -33,6 +34,7 @@ from mtg_influence.hosts.phase.session.computer import (
     spare_friends,
 )
 from mtg_influence.hosts.phase.session.deploying import offers
+from mtg_influence.hosts.phase.session.self_harm import hurts_only
 from mtg_influence.hosts.phase.state.hidden_permanents import is_hidden_permanent
 from mtg_influence.hosts.phase.views import thing_of, view_of, zone_things
 from mtg_influence.i18n import msg
@@ -312,10 +314,28 @@ class PhaseTable:
                 self._game.ask_instead({"type": kind, "data": meant})
                 continue
             given = passed_over(kind, data, context)
+            if given is None and self._asked_for_fewer(kind, data):
+                continue
             if given is None and not self._decide_alone(kind, data, context):
                 return
             if given is not None:
                 self._narrator.tell(self._game.apply(data["player"], given))
+
+    def _asked_for_fewer(self, kind: str, data: Mapping[str, Any]) -> bool:
+        """Let the host wait for no more than may be chosen (CR 608.2d); return whether it waits otherwise now."""
+        if kind not in KINDS or KINDS[kind].own or KINDS[kind].about not in (About.OBJECT, About.PLAYER):
+            return False
+        question = self._ask()
+        if not is_stuck(kind, question):
+            return False
+        less = fewer(data, question)
+        if less == data:
+            return False
+        phase = self._game.phase
+        self._game.ask_instead({"type": kind, "data": less})
+        self._narrator.refused(question, phase)
+        self._next_question()
+        return True
 
     def _decide_alone(self, kind: str, data: Mapping[str, Any], context: QuestionContext) -> bool:
         """Answer which opponent decides, where only one can: there is nothing to choose (CR 801.5c)."""
@@ -414,15 +434,35 @@ class PhaseTable:
         taken = self._game.game.choose_action(player, difficulty=difficulty)
         if taken is None or taken in self._given_up or self._is_out_of_range(player, taken):
             taken = _PASS
+        elif self._hurts_itself(player, taken):
+            self._give_up(taken)
+            taken = _PASS
         self._tried = taken
         try:
             self._act(player, taken)
         except IllegalChoice:
             if taken is not _PASS:
-                self._given_up.append(taken)
-                self._given_up_in = self.turn
+                self._give_up(taken)
             # While a spell is being paid for the host may say that somebody has priority, and takes no pass.
             self._answer_somehow(self._ask())
+
+    def _give_up(self, taken: Any) -> None:
+        """Not again this turn, or the computer player would go on for ever."""
+        self._given_up.append(taken)
+        self._given_up_in = self.turn
+
+    def _hurts_itself(self, player: int, taken: Any) -> bool:
+        """Whether the computer player, who may target nobody else, would hurt itself."""
+        if taken.kind not in ("CastSpell", "ActivateAbility") or not self._game.targets_nobody(player):
+            return False
+        before = len(self._game.game.stack())
+        tried = self._game.copy()
+        try:
+            tried.apply(player, taken)
+        except ValueError:
+            return False
+        friends = self.influence.seating.teammates(PlayerId(player))
+        return hurts_only(tried, {player, *friends}, before=before)
 
     def _is_out_of_range(self, player: int, taken: Any) -> bool:
         """CR 801.6: the computer player activates abilities of objects, of others too where a card lets it."""
@@ -445,9 +485,7 @@ class PhaseTable:
         places = pick(question, self.influence)
         if len(places) >= question.decision.minimum and self._try(question, question.answer(places)):
             if question.is_cancel(places):
-                # Not again this turn, or the computer player would go on for ever.
-                self._given_up.append(self._tried)
-                self._given_up_in = self.turn
+                self._give_up(self._tried)
             return
         known = self._game.context().actions()
         for each in known:

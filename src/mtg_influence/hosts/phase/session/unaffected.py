@@ -20,6 +20,7 @@ from mtg_influence.hosts.phase.session.passing import is_pass
 from mtg_influence.hosts.phase.weave.passes.wins import is_of_a_win
 from mtg_influence.hosts.phase.weave.reaches import reaches_of
 from mtg_influence.hosts.phase.weave.remap import links_of
+from mtg_influence.hosts.phase.weave.weaver import chooses_own
 from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
@@ -95,7 +96,11 @@ class Unaffected:
 
 def _may_be(reaches: Iterable[Reach]) -> bool:
     """Return whether anybody may find what their effects cannot affect; never with 801 alone."""
-    return any(reach.goes_beyond(role, "affects") for reach in reaches for role in _FINDING)
+    return any(
+        reach.goes_beyond("affects", "choosing_own")
+        or any(reach.goes_beyond(role, "affects") for role in _FINDING)
+        for reach in reaches
+    )
 
 
 def leave_out(entry: dict[str, Any], context: QuestionContext) -> list[PendingAction]:
@@ -141,7 +146,7 @@ class _Narrowing:
             link["effect"] = dict(_NOTHING)
 
     def _of_targets(self, link: Ability, effect: Mapping[str, Any]) -> None:
-        left = [each for each in self._targets if self._may_affect(each)]
+        left = [each for each in self._targets if self._may_affect(each) and self._may_choose(each, link)]
         if effect["type"] == _FINDS:
             link["targets"] = left or link["targets"]
         elif len(left) < len(self._targets) and (not left or effect["type"] in _TOGETHER):
@@ -150,6 +155,16 @@ class _Narrowing:
             link["targets"] = left
             if link.get("distribution"):
                 link["distribution"] = [each for each in link["distribution"] if each[0] in left]
+
+    def _may_choose(self, reference: Reference, link: Ability) -> bool:
+        """Whether a player may choose of their own for it: the host takes the only thing by itself."""
+        if "Player" not in reference or not chooses_own(link):
+            return True
+        player = PlayerId(reference["Player"])
+        verdict = self.context.check_choice(player, player, controller=PlayerId(self.entry["controller"]))
+        if not verdict.allowed:
+            self.refused[self.context.player_name(player)] = verdict
+        return verdict.allowed
 
     def _may_affect_found(self, word: str) -> bool:
         if word in _OF_TARGETS:

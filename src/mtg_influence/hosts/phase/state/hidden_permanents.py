@@ -235,7 +235,10 @@ def _put_around(inner: dict[str, Any], reaches: Sequence[Reach], *, redirects: b
     others = [
         each for each in inner.get("pending_damage_replacements") or [] if each.get("description") != GUARD
     ]
-    around = [_but_for_abilities_of_others(guard, inner, reaches) for guard in damage_guards(reaches, redirects=redirects)]
+    around = [
+        _but_for_abilities_of_others(guard, inner, reaches)
+        for guard in damage_guards(reaches, redirects=redirects)
+    ]
     inner["pending_damage_replacements"] = [*others, *around]
 
 

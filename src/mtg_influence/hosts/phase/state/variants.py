@@ -205,6 +205,10 @@ class CardVariants:
             self.placed.update(weaver.tallies)
         return woven
 
+    def opponents_of(self, seat: int, role: str) -> tuple[int, ...]:
+        """The opponents whom a seat reaches in a role, in seat order."""
+        return self._reaches[seat].opponents_of(role)
+
     def goes_beyond(self, role: str, limit: str) -> bool:
         """Whether any seat reaches in one role whom it does not reach in another; see ``Reach``."""
         return any(reach.goes_beyond(role, limit) for reach in self._reaches.values())

@@ -84,6 +84,10 @@ NO_TARGET = {
 }
 """A target that there never is: with nothing to look for the host would ask for no target (CR 601.2c)."""
 
+_ASKED_LATER = ("targets", "chosen")
+"""Roles for which one's own is asked of the judge at the prompt, or once it was taken: "you" may be another
+player there, who chooses among their own."""
+
 DAMAGEABLE = [{"AnyOf": ["Creature", "Planeswalker", "Battle"]}]
 """What "any target" means besides players (CR 115.4)."""
 
@@ -166,9 +170,8 @@ def _seats_of(controller: object, reach: Reach, role: str) -> tuple[int, ...] | 
 
 def _typed(node: Filter, reach: Reach, role: str, *, of_sources: bool) -> Filter:
     seats = _seats_of(node.get("controller"), reach, role)
-    if node.get("controller") == "You" and role != "targets" and reach.me not in reach.of(role):
-        # No rule of 801 says so: a plugin refuses what is one's own. Of no target the host would make no
-        # target at all, so those are asked about when they have been taken (see ``session.only_targets``).
+    if node.get("controller") == "You" and role not in _ASKED_LATER and reach.me not in reach.of(role):
+        # No rule of 801 says so: a plugin refuses what is one's own.
         return either(())
     if seats is None or names_its_host(node):
         return node

@@ -13,6 +13,7 @@ ROLES = (
     "affects",
     "targets",
     "chosen",
+    "choosing_own",
     "enchants",
     "sees",
     "watches",
@@ -36,7 +37,7 @@ ROLES = (
 )
 """One for each question that is asked of pairs of seats. Those of ``nodes.toml`` cut fields; the others:
 
-``replaced_source``: sources of damage that a replacement names (CR 801.10). ``both``, ``neither`` and those
+``choosing_own``: who is affected and may choose of their own (CR 801.5a). ``replaced_source``: sources of damage that a replacement names (CR 801.10). ``both``, ``neither`` and those
 with two words: sources or recipients of damage, by what a prevention names (CR 801.13b: what is named first,
 then of which of the two it is). ``modified``: where an event of one's own spell may end once modified
 (CR 801.13a). ``attacks``: whom one may attack (CR 801.3). ``enters``: whom what

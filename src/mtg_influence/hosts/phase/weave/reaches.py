@@ -62,6 +62,12 @@ def _reach(judge: Judge, influence: Influence, player: PlayerId) -> Reach:
     neither, neither_recipient = both_ends(Purpose.PREVENT, Named.NEITHER)
     stops = judge.scope(influence, player, purpose=Purpose.FORBID_WIN).players
     others = (each for each in seating.players if judge.event(influence, ForbidWin(each, player)))
+    affected = scope(Purpose.AFFECT)
+    own = {
+        each
+        for each in affected
+        if judge.choice(influence, PlayerId(each), candidate=PlayerId(each), controller=player)
+    }
     return Reach(
         me=player,
         stops=tuple(sorted(stops)),
@@ -69,7 +75,8 @@ def _reach(judge: Judge, influence: Influence, player: PlayerId) -> Reach:
         seats=tuple(seating.players),
         opponents=frozenset(seating.opponents(player)),
         by_role={
-            "affects": scope(Purpose.AFFECT),
+            "affects": affected,
+            "choosing_own": tuple(each for each in affected if each in own),
             "targets": pointed_at(Use.TARGET),
             "chosen": tuple(sorted(judge.choosable(influence, player, controller=player))),
             "enchants": pointed_at(Use.ENCHANT),

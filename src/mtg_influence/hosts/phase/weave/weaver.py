@@ -39,7 +39,7 @@ from mtg_influence.hosts.phase.weave.reach import ROLES
 from mtg_influence.hosts.phase.weave.weaving import Weaving
 from mtg_influence.i18n import msg
 
-__all__ = ["FACE_FIELDS", "Weaver"]
+__all__ = ["FACE_FIELDS", "Weaver", "chooses_own"]
 
 FACE_FIELDS = (
     "abilities",
@@ -70,6 +70,9 @@ EVERYTHING_OF_ONE_S_OWN = {
     "controller": "You",
     "properties": [],
 }
+
+OF_ONE_S_OWN = frozenset({"Discard", "DiscardCard", "Sacrifice"})
+"""Effects for which a player chooses of what is theirs."""
 
 OF_SOURCES = frozenset(
     {
@@ -181,6 +184,8 @@ class Weaver(Weaving):
         """The role of a field where it stands: what replaces an event has no targets (CR 115.10a)."""
         if role == "targets" and self.replacing:
             return "chosen"
+        if key == "player_scope" and role == "affects" and chooses_own(node):
+            return "choosing_own"
         return role_of_damage(node, key, role)
 
     def _find_words_for_everybody(self, value: dict[str, Any], name: str, path: str) -> None:
@@ -347,6 +352,15 @@ HANDLED = frozenset(
     }
 )
 """Words that what holds them is cut by: a filter, or a choice from zones."""
+
+
+def chooses_own(ability: dict[str, Any]) -> bool:
+    """Whether each player whom an ability affects chooses something of their own for it.
+
+    >>> chooses_own({"effect": {"type": "Sacrifice"}}), chooses_own({"effect": {"type": "Draw"}})
+    (True, False)
+    """
+    return (ability.get("effect") or {}).get("type") in OF_ONE_S_OWN
 
 
 def _stays_as_it_is(node: dict[str, Any], name: str, key: str) -> bool:

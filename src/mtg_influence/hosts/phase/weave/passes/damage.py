@@ -66,7 +66,10 @@ def role_of_damage(node: dict[str, Any], name: str, role: str) -> str:
 
 
 def _is_about_damage(node: dict[str, Any]) -> bool:
-    return node.get("event") == "DamageDone" or node.get("type") in ("PreventDamage", "CreateDamageReplacement")
+    return node.get("event") == "DamageDone" or node.get("type") in (
+        "PreventDamage",
+        "CreateDamageReplacement",
+    )
 
 
 def _is_prevention(node: dict[str, Any]) -> bool:
