@@ -11,6 +11,7 @@ import typer
 from mtg_influence.cli.exits import ExitCode
 from mtg_influence.cli.options import (
     AllowUncovered,
+    AllowUnhonoured,
     HostName,
     Language,
     LanguageOption,
@@ -105,6 +106,7 @@ def play(
         typer.Option(metavar="FILE", encoding="utf-8", help="Write the game down, for a referee."),
     ] = None,
     allow_uncovered: AllowUncovered = False,
+    allow_unhonoured: AllowUnhonoured = False,
     lang: LanguageOption = Language.EN,
     host: HostName = "phase",
     oracle: OracleOption = None,
@@ -124,7 +126,7 @@ def play(
         raise typer.BadParameter("a person reads no JSON; leave out one of the two", param_hint="--human")
     if table is not None and variant is not None:
         raise typer.BadParameter("the table file says what is played", param_hint="--variant")
-    playing_on = load_host(host, allow_uncovered=allow_uncovered)
+    playing_on = load_host(host, allow_uncovered=allow_uncovered, allow_unhonoured=allow_unhonoured)
     if variant is not None:
         setting = _variant(variant, seats, range_, playing_on)
     else:

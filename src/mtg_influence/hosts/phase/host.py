@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mtg_influence.core.options import NO_OPTIONS, Variant
 from mtg_influence.hooks import build_judge
-from mtg_influence.hosts.errors import DeckTooSmall, TooManySeats, UncoveredCards
+from mtg_influence.hosts.errors import DeckTooSmall, TooManySeats, UncoveredCards, UnhonouredAnswers
 from mtg_influence.hosts.phase.coverage.not_covered import not_covered
 from mtg_influence.hosts.phase.faces.book import FaceBook
 from mtg_influence.hosts.phase.faces.printed import PrintedCards
@@ -18,6 +18,7 @@ from mtg_influence.hosts.phase.log.recorder import Recorder
 from mtg_influence.hosts.phase.session.drawn_games import with_draws
 from mtg_influence.hosts.phase.session.opening import Opening
 from mtg_influence.hosts.phase.state.decks import decks_for, filler
+from mtg_influence.hosts.phase.unhonoured import unhonoured
 from mtg_influence.hosts.phase.versions import check_host_version
 from mtg_influence.variants import starters
 
@@ -89,7 +90,7 @@ class PhaseHost:
         ``packs`` come on top of the shipped pack and of those that plugins offer. What happens is written to
         ``log`` for a referee, a line of JSON an action (``docs/game-log.md``); whoever gives it closes it.
 
-        Raises HostVersion, TooManySeats, DeckTooSmall, UnknownCard, UncoveredCards, MissingExtra,
+        Raises HostVersion, TooManySeats, DeckTooSmall, UnknownCard, UncoveredCards, UnhonouredAnswers, MissingExtra,
         UnreadableOracleData; FindingsError, StanceError for card files; UnknownRuling; for seats what
         ``Seating`` raises; for a position what ``apply_position`` raises.
         """
@@ -105,6 +106,9 @@ class PhaseHost:
         faces = {name: with_draws(face) for name, face in reading.faces.items()}
         playable = [[name for name in deck if name.lower() in faces] for deck in decks]
         opening = Opening(seats, decks=playable, faces=faces, judge=judge, options=options)
+        lost = unhonoured(judge, opening.influence)
+        if lost and not self._allow_unhonoured:
+            raise UnhonouredAnswers(lost)
         uncovered = not_covered(names, faces, opening.variants, reading.lacking)
         if uncovered and not (self._allow_uncovered and all(card.playable for card in uncovered)):
             raise UncoveredCards(uncovered)
@@ -132,6 +136,7 @@ class PhaseHost:
             strict=self._strict,
             recorder=recorder,
             uncovered=uncovered,
+            unhonoured=lost,
             printed=PrintedCards(book, scripts).text,
         )
 

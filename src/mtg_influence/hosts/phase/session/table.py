@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from mtg_influence.core.seating import Seating
     from mtg_influence.hosts.base import Candidate, Decision
     from mtg_influence.hosts.capabilities import CardText
-    from mtg_influence.hosts.errors import UncoveredCard
+    from mtg_influence.hosts.errors import UncoveredCard, UnhonouredAnswer
     from mtg_influence.hosts.phase.ir.happened import Happened
     from mtg_influence.hosts.phase.prompts.context import QuestionContext
     from mtg_influence.hosts.phase.session.session import Session, Snapshot
@@ -76,7 +76,8 @@ class PhaseTable(ShownTable):
     """The table that ``PhaseHost.start`` returns; see ``mtg_influence.hosts.base.Table``.
 
     ``strict`` refuses prompts that nobody has classified; otherwise such a prompt is offered as the host
-    lists it. ``uncovered`` are cards that are played although they are not covered, which the log says first.
+    lists it. ``uncovered`` are cards that are played although they are not covered, which the log says first, and
+    ``unhonoured`` answers of plugins that are not heard.
     ``printed`` says what is printed on a card.
     """
 
@@ -87,11 +88,13 @@ class PhaseTable(ShownTable):
         *,
         strict: bool = False,
         uncovered: Sequence[UncoveredCard] = (),
+        unhonoured: Sequence[UnhonouredAnswer] = (),
         printed: Callable[[str], CardText | None] = nothing_printed,
     ) -> None:
         super().__init__(game, names, printed=printed)
         self._strict = strict
         self._narrator.let_in(uncovered)
+        self._narrator.not_heard(unhonoured)
         self._number = 0
         self._question: Question | None = None
         self._lazy: LazyDecision | None = None
