@@ -12,13 +12,27 @@ from mtg_influence.hosts.base import DecisionKind, SeatSpec, Zone
 
 from .playing import NAMES, Play, Row
 
-__all__ = ["NEVER", "ROWS"]
+__all__ = ["LIMITS", "NEVER", "ROWS"]
 
 NEVER: Final = {
     "Restart": "no card that restarts the game is covered",
     "Planar": "the host has no planes",
 }
 """Questions that no game on phase brings up, and why."""
+
+LIMITS: Final = {
+    "choice": "the host takes the only one by itself where another player than the controller chooses, but for "
+    "what players sacrifice and discard",
+    "Use.ENTER_ATTACKING": "the host sends what enters against whom its maker attacks, and asks nobody",
+    "Use.ACTIVATE": "not about one's own: lands pay by themselves",
+    "Affect": "not about oneself",
+    "See": "not about oneself",
+    "Trigger": "place by place; not about oneself",
+    "Replace": "by recipient and by source; not about oneself",
+    "Prevent": "by recipient and by source",
+    "Modify": "while a card that redirects damage is about, damage straight at them is lost too",
+}
+"""How far the host goes with an answer."""
 
 ALEX: Final = PlayerId(0)
 Hits = Callable[[Play], bool]
@@ -174,6 +188,7 @@ def winning(card: str, life: int) -> Row:
         out,
         life={"Alex": life},
         active="Erik",
+        step="end",
     )
 
 
@@ -187,6 +202,7 @@ def cannot_win(card: str, life: int) -> Row:
         nobody_out,
         life={"{who}": life},
         active="Erik",
+        step="end",
         rulings=["cant-win-stops-wins"],
     )
 
@@ -316,11 +332,19 @@ ROWS: Final = (
     cannot_win("Felidar Sovereign", 40),
     Row(
         "Draw",
+        "Polyraptor",
+        {"Alex": {"hand": ["Shock"], "battlefield": ["Mountain", "Polyraptor", "Marauding Raptor"]}},
+        ["cast Shock > Polyraptor", "resolve"],
+        out,
+    ),
+    Row(
+        "Draw",
         "Divine Intervention",
         {"Alex": {"battlefield": ["Divine Intervention with 1 intervention"]}},
-        ["to Carissa, precombat main"],
+        ["to Alex, precombat main"],
         out,
         active="Erik",
+        step="end",
     ),
     *(
         Row(

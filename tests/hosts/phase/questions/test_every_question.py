@@ -5,13 +5,13 @@ Whoever answers what comes up on the way, a person or the computer player, gets 
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 
 from .answers import QUESTIONS, ruling
-from .playing import Row, play
-from .rows import NEVER, ROWS
+from .outcomes import allowed, outcome, refused, seat
+from .page import HEAD, PAGE, line, lines_of_page
+from .playing import Row
+from .rows import LIMITS, NEVER, ROWS
 
 pytestmark = pytest.mark.host
 
@@ -19,19 +19,15 @@ COMPUTER = pytest.mark.parametrize("computer", [False, True], ids=["person", "co
 EACH = pytest.mark.parametrize("row", ROWS, ids=str)
 
 
-def seat(row: Row, name: str) -> int:
-    return [each.name for each in row.seats].index(name)
-
-
-@cache
-def outcome(row: Row, who: str, computer: bool, *rulings: str) -> bool:
-    return play(row, who, computer=computer, rulings=rulings)
-
-
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_each_question_has_a_row(question: str) -> None:
     cards = {row.card for row in ROWS if row.question == question}
     assert len(cards) >= 2 or question in NEVER
+
+
+def test_no_row_is_about_nothing() -> None:
+    assert {row.question for row in ROWS} | set(NEVER) == set(QUESTIONS)
+    assert set(LIMITS) <= set(QUESTIONS)
 
 
 @EACH
@@ -44,23 +40,25 @@ def test_the_row_shows_range(row: Row) -> None:
 @COMPUTER
 @EACH
 def test_refused_about_somebody_in_range(row: Row, computer: bool) -> None:
-    asked = ruling(row.question, allow=not row.usual, whom=seat(row, row.near))
-    assert outcome(row, row.near, computer, asked) is not row.usual
+    assert refused(row, computer=computer)
 
 
 @COMPUTER
 @EACH
 def test_allowed_about_somebody_out_of_range(row: Row, computer: bool) -> None:
-    asked = [ruling(each, allow=row.usual, whom=seat(row, row.far)) for each in (row.question, *row.also)]
-    assert outcome(row, row.far, computer, *asked) is outcome(row, row.near, computer)
+    assert allowed(row, computer=computer)
 
 
-@EACH
+@pytest.mark.parametrize("row", [row for row in ROWS if row.question != "ranges"], ids=str)
 def test_no_other_question_changes_it(row: Row) -> None:
     """All other questions refused at once, but for those that the row needs, change nothing."""
-    whom = seat(row, row.near)
     spared = {row.question, *row.also, *row.needs, "ranges", *NEVER}
-    if row.question == "ranges":
-        return  # every question goes by them
-    others = [ruling(each, allow=False, whom=whom) for each in QUESTIONS if each not in spared]
+    others = [ruling(each, allow=False, whom=seat(row, row.near)) for each in QUESTIONS if each not in spared]
     assert outcome(row, row.near, False, *others) is outcome(row, row.near, False)
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_the_page_says_what_was_seen(question: str) -> None:
+    head = lines_of_page(PAGE.read_text(encoding="utf-8"))
+    assert tuple(head[:2]) == HEAD
+    assert head[2 + QUESTIONS.index(question)] == line(question)
