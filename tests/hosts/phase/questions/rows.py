@@ -341,7 +341,7 @@ ROWS: Final = (
         "Draw",
         "Divine Intervention",
         {"Alex": {"battlefield": ["Divine Intervention with 1 intervention"]}},
-        ["to Alex, precombat main"],
+        ["to Carissa, upkeep"],
         out,
         active="Erik",
         step="end",
