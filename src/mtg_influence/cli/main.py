@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from mtg_influence.cli.campaign import campaign
+from mtg_influence.cli.card_data import card_data
 from mtg_influence.cli.cards import cards
 from mtg_influence.cli.conformance import conformance
 from mtg_influence.cli.coverage import coverage
@@ -59,6 +60,7 @@ for name, command in (
     ("test", scenarios),
     ("lint", lint),
     ("cards", cards),
+    ("card-data", card_data),
     ("explain", explain),
     ("fmt", fmt),
     ("new", new),

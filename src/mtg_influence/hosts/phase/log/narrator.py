@@ -33,6 +33,7 @@ class Narrator:
     def __init__(self, game: Session, names: Sequence[str]) -> None:
         self._game = game
         self.chronicle = Chronicle(names, self._face_down)
+        self._faults = 0
 
     def let_in(self, cards: Iterable[UncoveredCard]) -> None:
         """Tell which cards are played although they are not covered, and mark what is told of them."""
@@ -60,6 +61,23 @@ class Narrator:
                 player=None,
                 kind="unhonoured",
                 question=each.question,
+            )
+
+    def plugins(self) -> None:
+        """Tell what plugins have done wrong since this was last called."""
+        faults = self._game.judge.faults[self._faults :]
+        self._faults += len(faults)
+        for fault in faults:
+            self.chronicle.note(
+                fault.text,
+                turn=self._game.turn,
+                phase=self._game.phase,
+                rule=None,
+                player=None,
+                kind="plugin",
+                plugin=fault.plugin,
+                hook=fault.hook,
+                fault=fault.kind.value,
             )
 
     def tell(self, happened: Happened) -> None:

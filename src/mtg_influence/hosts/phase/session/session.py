@@ -10,6 +10,7 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.core.context import Context
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused, TargetRefused
 from mtg_influence.hosts.phase.ir.deploy_action import is_deploying
@@ -210,10 +211,11 @@ class Session:
             self._reload(self._caster_variants.lent(before, *cast, game=self.game))
             result = self._apply(actor, action)
             events = result.events
-        if ends and before is not None and any(event["type"] == "TurnStarted" for event in events):
+        whose = _turn_of(events) if ends and before is not None else None
+        if before is not None and whose is not None and self._differs(then := self._measured(whose)):
             # CR 801.2c: measured as the turn begins, so before anything of that turn. The host runs on
             # into the next upkeep; the action is taken back and given again on the new faces.
-            self._measure(before)
+            self._begin(then, before)
             result = self._apply(actor, action)
             events = result.events
         if events and only_passed(events):
@@ -354,21 +356,29 @@ class Session:
         return self._made_ready(self.game.state(), self._faces)
 
     def _may_end_turn(self) -> bool:
-        """Whether the next action could be the last one of a turn after which range is another one."""
-        if not self._left_this_turn:
+        """Whether the next action could be the last one of a turn after which range is another one.
+
+        That is where somebody has left, or where a plugin reads whose turn it is, or which.
+        """
+        if not self._left_this_turn and not self.judge.reads:
             return False
         if self.prompt["type"] == "Priority" and self._passing.are_not_all(self.influence.seating):
             return False
         # A turn without an active player the host ends in whatever step it is, once all have passed.
         ends = self.game.phase in _LAST_STEPS or self.active in self.influence.seating.gone
-        return ends and self._next_differs()
+        # What a plugin says of the next turn is asked when it is known whose it is.
+        return ends and (bool(self.judge.reads) or self._differs(self.influence.next_turn()))
 
-    def _next_differs(self) -> bool:
-        """Whether measuring now would give anybody another reach."""
-        if self._variants is None:
+    def _differs(self, then: Influence) -> bool:
+        """Whether another snapshot would give anybody another reach."""
+        if self._variants is None or then is self.influence:
             return False
-        now, then = self.influence, self.influence.next_turn()
-        return reaches_of(self.judge, now) != reaches_of(self.judge, then)
+        return reaches_of(self.judge, self.influence) != reaches_of(self.judge, then)
+
+    def _measured(self, active: PlayerId) -> Influence:
+        """The snapshot of the turn that the host has just begun, measured as it begins (CR 801.2c)."""
+        context = Context(turn=self.turn, active=active) if self.judge.reads else None
+        return self.influence.next_turn().with_context(context)
 
     @gc_paused()
     def ask_instead(self, prompt: dict[str, Any]) -> None:
@@ -399,8 +409,8 @@ class Session:
             return []
         if left:
             self._close_up()
-        if turn_began and self._left_this_turn:
-            self._measure(None)
+        if turn_began and (self._left_this_turn or self.judge.reads):
+            self._begin(self._measured(self.active))
         return self._follow(events)
 
     def _close_up(self) -> None:
@@ -416,13 +426,13 @@ class Session:
         if state is not None:
             self._reload(state)
 
-    def _measure(self, state: dict[str, Any] | None) -> None:
-        """Measure again as a turn begins, and weave again if that changes anybody's reach.
+    def _begin(self, then: Influence, state: dict[str, Any] | None = None) -> None:
+        """Go by the snapshot of a new turn, and weave again if that changes anybody's reach.
 
         ``state`` is what to go on from, where it is known that it does; None is the game as it stands.
         """
-        differs = state is not None or self._next_differs()
-        self.influence = self.influence.next_turn()
+        differs = state is not None or self._differs(then)
+        self.influence = then
         self._left_this_turn = False
         if differs:
             self._reload(self.game.state() if state is None else state)
@@ -460,3 +470,9 @@ class Session:
         if wanted.state is not None:
             self._reload(wanted.state)
         return wanted.told
+
+
+def _turn_of(events: Sequence[Mapping[str, Any]]) -> PlayerId | None:
+    """Whose turn has begun by these events, the last one if there are several; None if none has."""
+    whose = [event["data"]["player_id"] for event in events if event["type"] == "TurnStarted"]
+    return PlayerId(whose[-1]) if whose else None

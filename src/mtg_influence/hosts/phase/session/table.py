@@ -355,6 +355,7 @@ class PhaseTable(ShownTable):
         self._next_question()
         self._narrator.tell(happened)
         self._look()
+        self._narrator.plugins()
         if not _goes_on(asked, self._waiting):
             self._chosen = None
         if self._given_up and self._given_up_in != self.turn:
