@@ -111,10 +111,10 @@ class ForeseeingTable(ScriptedTable):
         super().__init__(decisions, objects)
         self._affected, self._counters = affected, counters
 
-    def affected_by(self, object_id: int) -> tuple[PlayerId, ...]:
+    def affected_by(self, object_id: int) -> tuple[PlayerId, ...]:  # noqa: ARG002
         return self._affected
 
-    def acts_on_stack(self, object_id: int) -> bool:
+    def acts_on_stack(self, object_id: int) -> bool:  # noqa: ARG002
         return self._counters
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from mtg_influence.core.influence import Influence
 from mtg_influence.core.seating import PlayerId, Seat, Seating
-from mtg_influence.hosts.base import Candidate, DecisionKind, ObjectView, TargetView, Zone
+from mtg_influence.hosts.base import DecisionKind, ObjectView, TargetView, Zone
 from mtg_influence.person.concerns import Concern, concern_of, situation_of
 
 if TYPE_CHECKING:
@@ -122,7 +122,11 @@ def test_an_attack_on_a_teammate_in_range_concerns(kit: Kit) -> None:
 
 
 def test_a_situation_is_the_same_until_something_near_changes(kit: Kit) -> None:
-    near, far, land = creature(7, ROB), creature(8, CARISSA), ObjectView(9, "Forest", Zone.BATTLEFIELD, ROB, ROB)
+    near, far, land = (
+        creature(7, ROB),
+        creature(8, CARISSA),
+        ObjectView(9, "Forest", Zone.BATTLEFIELD, ROB, ROB),
+    )
 
     def now(*views: ObjectView) -> object:
         return situation_of(kit.table([], views), ALEX)

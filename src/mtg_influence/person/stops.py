@@ -63,7 +63,7 @@ class Stops:
         self._skipping, self._since = until, table.turn
 
     def halt(self) -> None:
-        """End what ends by itself, and forget what was asked: the game has gone back, or the person says so."""
+        """End what ends by itself, and forget what was asked, as when the game has gone back."""
         self._skipping = self._asked = None
 
     def passes(self, decision: Decision, table: Table) -> bool:

@@ -1,4 +1,4 @@
-"""What an ability will do, as far as its own words tell: to others than its controller, to what is on the stack."""
+"""What an ability will do, as far as its own words tell: to other players, to what is on the stack."""
 
 from __future__ import annotations
 
