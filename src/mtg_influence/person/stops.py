@@ -36,6 +36,7 @@ class Stops:
 
     A terminal and a server use one of these for each person; who takes something back calls ``halt``.
 
+    >>> from mtg_influence import PlayerId
     >>> stops = Stops(PlayerId(0))
     >>> stops.until
     <Until.EVENT: 'event'>

@@ -16,9 +16,17 @@ _AFFECTS: Final = ("target", "player", "player_filter", "recipient", "owner", "t
 """Fields of effects that hold whom or what the effect acts upon."""
 
 _OWN: Final = frozenset(
-    ["Controller", "OriginalController", "SelfRef", "ParentTarget", "ParentTargetController", "TrackedSet"]
+    [
+        "Any",
+        "Controller",
+        "OriginalController",
+        "ParentTarget",
+        "ParentTargetController",
+        "SelfRef",
+        "TrackedSet",
+    ]
 )
-"""Filters for the controller, the source, and what was chosen before."""
+"""Filters for the controller, the source, and what was chosen or found before."""
 
 _ON_STACK: Final = frozenset(["StackSpell", "StackAbility", "StackObject"])
 
@@ -44,7 +52,7 @@ def affects_others(ability: Mapping[str, Any] | None, controller: int) -> bool:
 
     >>> affects_others({"effect": {"type": "GainLife"}}, 0)
     False
-    >>> affects_others({"effect": {"type": "DamageAll", "target": {"type": "Any"}}}, 0)
+    >>> affects_others({"effect": {"type": "DamageAll", "target": {}}}, 0)
     True
     """
     if ability is None:
