@@ -1,4 +1,4 @@
-"""The page on holes has every hole, with the house ruling that decides it otherwise, and scenarios that show it."""
+"""The page on holes has every hole, and the house ruling that decides it otherwise."""
 
 from __future__ import annotations
 
