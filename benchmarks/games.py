@@ -2,8 +2,9 @@
 
 Run as a program it plays one game in a process of its own and prints one JSON line:
 
-    python benchmarks/games.py bare|ranged SEED DECISIONS PLAYER [POOL]
+    python benchmarks/games.py bare|ranged|plugins SEED DECISIONS PLAYER [POOL]
 
+``plugins`` is with range and five plugins that refuse something (of ``examples/truce``), as if installed.
 ``PLAYER`` is a difficulty of the host's computer player, or ``random``. ``POOL`` is the pool of a campaign
 that decks are drawn from; without it they are the demo decks.
 """
@@ -21,6 +22,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import mtg_influence.hooks.manager
 from mtg_influence.campaign.drawing import Draw, draw_deck
 from mtg_influence.campaign.pool import load_pool
 from mtg_influence.demo.setting import NAMES, demo_setting
@@ -44,20 +46,33 @@ class Run:
 
 def play(kind: str, seed: int, *, decisions: int, player: str, pool: Path | None = None) -> Run:
     """Play a game of one kind and say what it cost."""
-    range_ = 1 if kind == "ranged" else None
+    range_ = None if kind == "bare" else 1
+    if kind == "plugins":
+        _install()
     start = opening(pool, seed, range_)
     begun = time.process_time()
     table = start()
     started = time.process_time()
     chance = random.Random(seed)
     # The bare game is the host's own, driven without this project: the least that a decision can cost.
-    step = ranged_step(table, player, chance) if kind == "ranged" else _bare_step(table, player, chance)
+    step = _bare_step(table, player, chance) if kind == "bare" else ranged_step(table, player, chance)
     count = 0
     while count < decisions and step():
         count += 1
     ended = time.process_time()
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return Run(started - begun, (ended - started) / max(count, 1), count, table.turn, peak)
+
+
+def _install() -> None:
+    """Take five plugins in, as entry points would: of the first two players, each refuses one question."""
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "examples" / "truce" / "src"))
+    from mtg_influence_truce.one_question import Truce  # noqa: PLC0415 - only where it is measured
+
+    plugins = tuple(
+        (f"truce-{each}", Truce(each)) for each in ("target", "attack", "affect", "see", "trigger")
+    )
+    mtg_influence.hooks.manager.load_plugins = lambda: plugins  # type: ignore[attr-defined]
 
 
 def opening(pool: Path | None, seed: int, range_: int | None) -> Callable[[], Any]:

@@ -1,10 +1,12 @@
 """What range costs, as ratios against the bare host in the same run.
 
-    python benchmarks/paired.py [--games 6] [--decisions 800] [--repeats 2] [--pool FILE] [--json FILE]
+    python benchmarks/paired.py [--games 6] [--decisions 800] [--repeats 2] [--pool FILE] [--plugins]
+        [--json FILE]
 
 Each game is played twice, bare and with range 1, by turns and each in a process of its own, so that a
 busy machine slows both; the least of the repeats counts, and of the games the median. Decks are the demo
-decks, and with the pool of a campaign (``pool.jsonl`` in its folder) also such as are drawn from that.
+decks, and with the pool of a campaign (``pool.jsonl`` in its folder) also such as are drawn from that. With
+``--plugins`` each is played a third time, with range and five plugins that refuse something.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ import platform
 import statistics
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -23,15 +26,16 @@ from rich.progress import track
 from rich.table import Table
 
 PLAYERS = ("VeryEasy", "random")
+KINDS = ("bare", "ranged")
 
 
 def measure(
-    seed: int, *, decisions: int, player: str, repeats: int, pool: Path | None
+    seed: int, *, decisions: int, player: str, repeats: int, pool: Path | None, kinds: Sequence[str] = KINDS
 ) -> dict[str, dict[str, float]]:
     """The least that a game of each kind cost."""
     least: dict[str, dict[str, float]] = {}
     for _ in range(repeats):
-        for kind in ("bare", "ranged"):
+        for kind in kinds:
             run = _in_a_process(kind, seed, decisions, player, pool)
             had = least.get(kind, run)
             least[kind] = {key: min(had[key], value) for key, value in run.items()}
@@ -54,17 +58,20 @@ def main() -> None:
     arguments.add_argument("--decisions", type=int, default=800)
     arguments.add_argument("--repeats", type=int, default=2)
     arguments.add_argument("--pool", type=Path)
+    arguments.add_argument("--plugins", action="store_true")
     arguments.add_argument("--json", type=Path)
     wanted = arguments.parse_args()
     console = Console()
     results: dict[str, Any] = {"machine": platform.platform(), "python": platform.python_version()}
     table = Table(title="six seats: with range 1 against the bare host")
+    kinds = (*KINDS, "plugins") if wanted.plugins else KINDS
     for column in (
         "decks",
         "player",
         "decision, bare (ms)",
         "with range (ms)",
         "ratio",
+        *(("with 5 plugins (ms)", "ratio") if wanted.plugins else ()),
         "start (s)",
         "peak (MB)",
         "bare (MB)",
@@ -74,7 +81,14 @@ def main() -> None:
         results[decks] = {}
         for player in PLAYERS:
             games = [
-                measure(seed, decisions=wanted.decisions, player=player, repeats=wanted.repeats, pool=pool)
+                measure(
+                    seed,
+                    decisions=wanted.decisions,
+                    player=player,
+                    repeats=wanted.repeats,
+                    pool=pool,
+                    kinds=kinds,
+                )
                 for seed in track(range(wanted.games), description=player, console=console, transient=True)
             ]
             results[decks][player] = games
@@ -88,11 +102,19 @@ def _row(games: list[dict[str, dict[str, float]]]) -> list[str]:
     def median(kind: str, key: str) -> float:
         return statistics.median(game[kind][key] for game in games)
 
-    ratio = statistics.median(game["ranged"]["decision"] / game["bare"]["decision"] for game in games)
+    def ratio(kind: str) -> float:
+        return statistics.median(game[kind]["decision"] / game["bare"]["decision"] for game in games)
+
+    more = (
+        []
+        if "plugins" not in games[0]
+        else [f"{1000 * median('plugins', 'decision'):.2f}", f"{ratio('plugins'):.3f}"]
+    )
     return [
         f"{1000 * median('bare', 'decision'):.2f}",
         f"{1000 * median('ranged', 'decision'):.2f}",
-        f"{ratio:.3f}",
+        f"{ratio('ranged'):.3f}",
+        *more,
         f"{median('ranged', 'start'):.2f}",
         f"{median('ranged', 'peak'):.0f}",
         f"{median('bare', 'peak'):.0f}",

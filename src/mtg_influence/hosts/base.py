@@ -355,7 +355,8 @@ class Host(Protocol):
         they are the usual ones, so a host that plays no others need not take them. The same goes for
         ``log``, to which a host writes what happens, for a referee (``docs/game-log.md``).
 
-        Raises ``HostError`` subclasses that name the card, deck or seat at fault.
+        Raises ``HostError`` subclasses that name the card, deck or seat at fault, and what ``Judge.require``
+        raises where a plugin reads what the host does not tell of its game.
         """
 
     def known_names(self) -> Iterator[str]:
