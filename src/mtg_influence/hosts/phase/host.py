@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mtg_influence.core.options import NO_OPTIONS, Variant
 from mtg_influence.hooks import build_judge
-from mtg_influence.hosts.errors import DeckTooSmall, TooManySeats, UncoveredCards
+from mtg_influence.hosts.errors import DeckTooSmall, TooManySeats, UncoveredCards, UnhonouredAnswers
 from mtg_influence.hosts.phase.coverage.not_covered import not_covered
 from mtg_influence.hosts.phase.faces.book import FaceBook
 from mtg_influence.hosts.phase.faces.printed import PrintedCards
@@ -18,6 +18,7 @@ from mtg_influence.hosts.phase.log.recorder import Recorder
 from mtg_influence.hosts.phase.session.drawn_games import with_draws
 from mtg_influence.hosts.phase.session.opening import Opening, seating_of, who_begins
 from mtg_influence.hosts.phase.state.decks import decks_for, filler
+from mtg_influence.hosts.phase.unhonoured import unhonoured
 from mtg_influence.hosts.phase.versions import check_host_version
 from mtg_influence.variants import starters
 
@@ -46,7 +47,8 @@ class PhaseHost:
 
     ``strict`` checks after every action that each object has its controller's faces and refuses prompts
     that are not classified; for tests and for finding faults. ``allow_uncovered`` plays cards that are not
-    covered as the host reads them, and says so in the log.
+    covered as the host reads them, and says so in the log. ``plugins`` are asked besides the installed ones
+    (see ``build_judge``); ``allow_unhonoured`` plays with them although the host cannot honour an answer.
     """
 
     name = "phase"
@@ -59,8 +61,17 @@ class PhaseHost:
     )
     """What can be played: one turn at a time, so no Grand Melee (CR 807.4: several at once)."""
 
-    def __init__(self, *, strict: bool = False, allow_uncovered: bool = False) -> None:
+    def __init__(
+        self,
+        *,
+        strict: bool = False,
+        allow_uncovered: bool = False,
+        allow_unhonoured: bool = False,
+        plugins: Sequence[object] = (),
+    ) -> None:
         self._strict = strict
+        self._allow_unhonoured = allow_unhonoured
+        self._plugins = tuple(plugins)
         self._allow_uncovered = allow_uncovered
         self._shelf = Shelf()
 
@@ -85,14 +96,14 @@ class PhaseHost:
 
         Raises HostVersion, TooManySeats, DeckTooSmall, UnknownCard, UncoveredCards, MissingExtra,
         UnreadableOracleData; FindingsError, StanceError for card files; UnknownRuling; MissingContext where a
-        plugin reads more of the game than TOLD; for seats what ``Seating`` raises; for a position what
-        ``apply_position`` raises.
+        plugin reads more of the game than TOLD; UnhonouredAnswers; for seats what ``Seating`` raises; for a
+        position what ``apply_position`` raises.
         """
         check_host_version()  # before anything slow
         if len(seats) > self.max_seats:
             raise TooManySeats(self.name, got=len(seats), maximum=self.max_seats)
         # What plugins do wrong is told in the table's own log.
-        judge = build_judge(rulings=rulings, tell=lambda _: None)
+        judge = build_judge(plugins=self._plugins, rulings=rulings, tell=lambda _: None)
         judge.require(told=TOLD)
         book, scripts = FaceBook.open(oracle), self._shelf.scripts([*judge.packs, *packs])
         stock = Stock(book, scripts)
@@ -105,6 +116,9 @@ class PhaseHost:
             first = Random(seed).choice(starters(seating_of(seats, options)))
         active = first if position is None else who_begins([each.name for each in seats], position)
         opening = Opening(seats, decks=playable, faces=faces, judge=judge, options=options, active=active)
+        lost = unhonoured(judge, opening.influence)
+        if lost and not self._allow_unhonoured:
+            raise UnhonouredAnswers(lost)
         uncovered = not_covered(names, faces, opening.variants, reading.lacking)
         if uncovered and not (self._allow_uncovered and all(card.playable for card in uncovered)):
             raise UncoveredCards(uncovered)
@@ -130,6 +144,7 @@ class PhaseHost:
             strict=self._strict,
             recorder=recorder,
             uncovered=uncovered,
+            unhonoured=lost,
             printed=PrintedCards(book, scripts).text,
         )
 

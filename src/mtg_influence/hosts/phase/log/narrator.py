@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from mtg_influence.hosts.base import ObjectView
-    from mtg_influence.hosts.errors import UncoveredCard
+    from mtg_influence.hosts.errors import UncoveredCard, UnhonouredAnswer
     from mtg_influence.hosts.phase.ir.happened import Happened
     from mtg_influence.hosts.phase.prompts.question import Question
     from mtg_influence.hosts.phase.session.session import Session
@@ -48,6 +48,19 @@ class Narrator:
                 kind="uncovered",
                 card=card.name,
                 uncovered=(card.name,),
+            )
+
+    def not_heard(self, answers: Iterable[UnhonouredAnswer]) -> None:
+        """Tell which answers of plugins and house rulings the host cannot honour."""
+        for each in answers:
+            self.chronicle.note(
+                each.said,
+                turn=self._game.turn,
+                phase=self._game.phase,
+                rule=None,
+                player=None,
+                kind="unhonoured",
+                question=each.question,
             )
 
     def plugins(self) -> None:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from mtg_influence.hooks import Judge
     from mtg_influence.hosts.base import Position, SeatSpec
     from mtg_influence.hosts.capabilities import CardText
-    from mtg_influence.hosts.errors import UncoveredCard
+    from mtg_influence.hosts.errors import UncoveredCard, UnhonouredAnswer
     from mtg_influence.hosts.phase.ir.face import Face
     from mtg_influence.hosts.phase.log.recorder import Recorder
     from mtg_influence.hosts.phase.weave.reach import Reach
@@ -88,11 +88,13 @@ class Opening:
         strict: bool = False,
         recorder: Recorder | None = None,
         uncovered: Sequence[UncoveredCard] = (),
+        unhonoured: Sequence[UnhonouredAnswer] = (),
         printed: Callable[[str], CardText | None] = nothing_printed,
     ) -> PhaseTable:
         """Start the game. ``resolve`` gives the name of an object for the name of a placed card.
 
-        ``uncovered`` are cards that are played although they are not covered; ``printed`` says what is
+        ``uncovered`` are cards that are played although they are not covered, ``unhonoured`` answers of
+        plugins that are not heard; ``printed`` says what is
         printed on a card.
         """
         names = [each.name for each in self._seats]
@@ -123,7 +125,9 @@ class Opening:
             recorder=recorder,
             knowledge=Knowledge(state["state"]),
         )
-        return PhaseTable(limited, names, strict=strict, uncovered=uncovered, printed=printed)
+        return PhaseTable(
+            limited, names, strict=strict, uncovered=uncovered, unhonoured=unhonoured, printed=printed
+        )
 
     def _new_game(self, seed: int, first: PlayerId | None) -> Any:
         return (

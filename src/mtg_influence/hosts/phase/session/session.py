@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from mtg_influence.core.context import Context
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused
+from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused, TargetRefused
 from mtg_influence.hosts.phase.ir.deploy_action import is_deploying
 from mtg_influence.hosts.phase.ir.happened import Happened
 from mtg_influence.hosts.phase.ir.origins import unmarked
@@ -27,6 +27,7 @@ from mtg_influence.hosts.phase.session.fallen_teams import has_fallen
 from mtg_influence.hosts.phase.session.gc_paused import gc_paused
 from mtg_influence.hosts.phase.session.invariants import look
 from mtg_influence.hosts.phase.session.knowledge import Knowledge
+from mtg_influence.hosts.phase.session.only_targets import OnlyTargets
 from mtg_influence.hosts.phase.session.passing import (
     Passing,
     at_priority,
@@ -35,6 +36,7 @@ from mtg_influence.hosts.phase.session.passing import (
     priority_passed,
 )
 from mtg_influence.hosts.phase.session.snapshot import Snapshot
+from mtg_influence.hosts.phase.session.unaffected import Unaffected
 from mtg_influence.hosts.phase.state.copies import prepare_copies
 from mtg_influence.hosts.phase.state.hidden_permanents import is_hidden_permanent
 from mtg_influence.hosts.phase.state.load import Engines
@@ -48,6 +50,7 @@ if TYPE_CHECKING:
     from mtg_influence.hooks import Judge
     from mtg_influence.hosts.phase.ir.face import Face
     from mtg_influence.hosts.phase.log.recorder import Recorder
+    from mtg_influence.hosts.phase.session.unaffected import LeftOut
     from mtg_influence.hosts.phase.state.variants import CardVariants
 
 __all__ = ["Session", "Snapshot"]
@@ -100,6 +103,8 @@ class Session:
         self._opens_to_others = any(map(opens_to_others, faces.values()))
         self._passing = Passing()
         self._prompt: Mapping[str, Any] | None = None
+        self._unaffected = Unaffected(judge)
+        self._only_targets = OnlyTargets()
         self._due = Due(game, faces, judge=judge, variants=variants)
         self.knowledge = knowledge or Knowledge(None)
         if recorder is not None:
@@ -114,6 +119,10 @@ class Session:
     def is_limited(self) -> bool:
         """Whether anybody's range leaves anybody out."""
         return self._variants is not None
+
+    def targets_nobody(self, player: int) -> bool:
+        """Whether a player may target no opponent, nor anything of an opponent's."""
+        return self._variants is not None and not self._variants.opponents_of(player, "targets")
 
     @property
     def turn(self) -> int:
@@ -187,8 +196,17 @@ class Session:
         asked = self.prompt
         ends = self._may_end_turn()
         before = self.game.state() if ends or self._caster_variants.may_come_up(self.game) else None
-        result = self._apply(actor, action)
+        left_out = self._left_out(action)
+        result = (
+            self._begun(actor, action) if self._takes_only_targets(action) else self._apply(actor, action)
+        )
         events = result.events
+        told: Sequence[PendingAction] = ()
+        if left_out is not None and left_out.is_of(self.game, events):
+            # CR 801.10: it resolves without what it cannot affect; the action is taken back and given again.
+            self._reload(left_out.state)
+            result = self._apply(actor, action)
+            events, told = result.events, left_out.told
         if before is not None and (cast := self._caster_variants.wanted(self.game, events)) is not None:
             self._reload(self._caster_variants.lent(before, *cast, game=self.game))
             result = self._apply(actor, action)
@@ -206,7 +224,7 @@ class Session:
             return Happened(events, ())
         self._passing.happened(asked, action, events)
         events = self._without_targets(events)
-        happened = Happened(events, result.log_entries, self._digest(events))
+        happened = Happened(events, result.log_entries, [*told, *self._digest(events)])
         while not self.is_over and (pending := self._now_due(events)):
             if self._is_drawn_for_everybody(pending):
                 self.is_over, self.winner = True, None
@@ -215,6 +233,28 @@ class Session:
             pending = [*pending, *self._digest(events)]
             happened = Happened([*happened.events, *events], happened.lines, [*happened.pending, *pending])
         return happened
+
+    def _takes_only_targets(self, action: Any) -> bool:
+        """Whether the action may make the host take a target by itself that is refused."""
+        return self._after_action.takes_only_targets and self._only_targets.begins(action)
+
+    def _begun(self, actor: int, action: Any) -> Any:
+        """The result of an action that begins a spell or ability. Raises TargetRefused; nothing has changed."""
+        before = self.game.state()
+        self._only_targets.noted(self.game)
+        result = self._apply(actor, action)
+        try:
+            self._only_targets.check(self.game, self.context())
+        except TargetRefused:
+            self._reload(before)
+            raise
+        return result
+
+    def _left_out(self, action: Any) -> LeftOut | None:
+        """What the action may resolve without something that it cannot affect."""
+        if self._variants is None or self._passing.are_not_all(self.influence.seating):
+            return None
+        return self._unaffected.left_out(self.game, action, self.context)
 
     def _without_targets(self, events: Sequence[dict[str, Any]]) -> Sequence[dict[str, Any]]:
         """Answer for what has no target in range, so that it can be taken off the stack; all events."""
