@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from mtg_influence.i18n import Message
 
-__all__ = ["CardFinder", "CardNames", "Meaning", "did_you_mean_card", "face_hint"]
+__all__ = ["CardFinder", "CardNames", "EitherFinder", "Meaning", "did_you_mean_card", "face_hint", "meanings"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +98,26 @@ class CardNames:
             fronts = (split_halves(card)[0] for card in self._fronts.values())
             self._near = NearNames([*self._cards.values(), *fronts, *backs])
         return meanings(self, self._near.nearest(name))
+
+
+class EitherFinder:
+    """Asks several finders in order; the first that knows a name says what it means.
+
+    >>> both = EitherFinder(CardNames(["My Own Card"]), CardNames(["Fog"]))
+    >>> both.find("fog").name, both.find("My Own Card").name, both.find("Lava Axe")
+    ('Fog', 'My Own Card', None)
+    """
+
+    def __init__(self, *finders: CardFinder) -> None:
+        self._finders = finders
+
+    def find(self, name: str) -> Meaning | None:
+        """Return what a name means, None if nothing."""
+        return next((found for each in self._finders if (found := each.find(name)) is not None), None)
+
+    def suggest(self, name: str) -> tuple[Meaning, ...]:
+        """Return what was probably meant by a name that means nothing."""
+        return tuple(found for each in self._finders for found in each.suggest(name))
 
 
 def meanings(finder: CardFinder, names: Iterable[str]) -> tuple[Meaning, ...]:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 __all__ = ["NearNames", "suggest"]
 
 _COMPARED: Final = 40
+_SHORT: Final = 6
+"""Letters of a name in which two that changed places are much."""
 _LONGEST: Final = 200
 """Letters of a text that may be a name; a longer one is near nothing."""
 
@@ -48,7 +50,8 @@ class NearNames:
             scored.append((matcher.ratio(), self._names[number]))
         scored.sort(key=lambda pair: (-pair[0], pair[1]))
         best = scored[0][0] if scored else 0.0
-        return tuple(one for ratio, one in scored[:most] if ratio >= max(0.7, best - 0.1))
+        least = 0.6 if len(wanted) < _SHORT else 0.7
+        return tuple(one for ratio, one in scored[:most] if ratio >= max(least, best - 0.1))
 
 
 def suggest(name: str, known: Iterable[str], *, most: int = 3) -> tuple[str, ...]:
