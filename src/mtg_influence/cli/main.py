@@ -16,6 +16,7 @@ from mtg_influence.cli.campaign import campaign
 from mtg_influence.cli.cards import cards
 from mtg_influence.cli.conformance import conformance
 from mtg_influence.cli.coverage import coverage
+from mtg_influence.cli.deck import deck
 from mtg_influence.cli.docs import docs
 from mtg_influence.cli.exits import ExitCode, exit_code
 from mtg_influence.cli.explain import explain
@@ -56,6 +57,7 @@ app = typer.Typer(
 for name, command in (
     ("play", play),
     ("table", table),
+    ("deck", deck),
     ("test", scenarios),
     ("lint", lint),
     ("cards", cards),

@@ -16,9 +16,14 @@ from mtg_influence.core.influence import Influence
 from mtg_influence.core.options import NO_OPTIONS, Options, Variant
 from mtg_influence.core.seating import PlayerId, Range
 from mtg_influence.core.verdict import Verdict
+from mtg_influence.hosts.errors import UncoveredCard, UncoveredCards
 
 if TYPE_CHECKING:
     from mtg_influence.carddb.finding import CardFinder
+
+
+_ENOUGH = 40
+"""Cards of a deck that any host starts with."""
 
 
 class Zone(StrEnum):
@@ -331,6 +336,22 @@ def finder_of(host: Host, *, oracle: Path | None = None, packs: Sequence[Path] =
     cards = getattr(host, "cards", None)
     found: CardFinder | None = None if cards is None else cards(oracle=oracle, packs=packs)
     return found
+
+
+def uncovered_cards(
+    host: Host, cards: Sequence[str], *, oracle: Path | None = None
+) -> tuple[UncoveredCard, ...]:
+    """Return what a host says of the cards among some that it would not play at a table with range 1.
+
+    Starts such a table with them. Raises what ``Host.start`` raises otherwise.
+    """
+    deck = tuple(cards) * -(-_ENOUGH // max(len(cards), 1))
+    seats = [SeatSpec(name, 1, deck) for name in ("North", "East", "South", "West")]
+    try:
+        host.start(seats, oracle=oracle)
+    except UncoveredCards as error:
+        return error.cards
+    return ()
 
 
 def uncovered_at(table: Table) -> tuple[str, ...]:

@@ -76,6 +76,13 @@ def play(
         PlayedVariant | None,
         typer.Option(help="A multiplayer variant, with demo decks.", show_default="none"),
     ] = None,
+    deck: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="[NAME=]FILE",
+            help="A deck file of any format for this player; repeatable. FILE alone is for everybody.",
+        ),
+    ] = None,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="The same seed gives the same game.")] = 0,
     turns: Annotated[
         int, typer.Option(min=1, metavar="N", help="Stop after so many turns of all players together.")
@@ -115,6 +122,7 @@ def play(
     Where range mattered, the line names the rule. Ctrl-C ends the game and prints the summary so far.
     """
     from mtg_influence.cli.hosts import engine_version, load_host  # engines and drawing are slow to import
+    from mtg_influence.cli.play.deck_files import with_deck_files
     from mtg_influence.cli.play.show import Header
     from mtg_influence.cli.play.watching import watch
 
@@ -128,7 +136,9 @@ def play(
     if variant is not None:
         setting = _variant(variant, seats, range_, playing_on)
     else:
-        setting = _setting(table, seats, range_, playing_on, names_known=oracle is None)
+        setting = _setting(table, seats, range_, playing_on, oracle)
+    if deck:
+        setting = with_deck_files(setting, deck, playing_on, oracle=oracle, lang=lang.value)
     level = difficulty or (Difficulty.HARD if variant is None else Difficulty.MEDIUM)
     version = engine_version(host)
     header = Header(setting, f"{host} {version}" if version else host, seed=seed, difficulty=level.value)
@@ -145,17 +155,16 @@ def play(
 
 
 def _setting(
-    table: Path | None, seats: int | None, range_: RangeWord | None, host: Host, *, names_known: bool
+    table: Path | None, seats: int | None, range_: RangeWord | None, host: Host, oracle: Path | None
 ) -> Setting:
-    from mtg_influence.demo.setting import NAMES, CardNames, demo_setting, table_setting
+    from mtg_influence.demo.setting import NAMES, cards_of, demo_setting, table_setting
 
     if table is None:
         return demo_setting(seats or len(NAMES), range_=1 if range_ is None else range_.number)
     from mtg_influence.hooks import build_judge
 
     rulings = [ruling.name for ruling in build_judge().offered]
-    cards = CardNames(host.known_names()) if names_known else None
-    setting = table_setting(table, host, rulings=rulings, cards=cards)
+    setting = table_setting(table, host, rulings=rulings, cards=cards_of(host, oracle=oracle))
     return setting if range_ is None else setting.with_range(range_.number)
 
 
