@@ -12,9 +12,8 @@ from mtg_influence.hosts.base import IllegalChoice
 from mtg_influence.hosts.usual import usual_answer
 from mtg_influence.i18n import error_text, say
 from mtg_influence.serve.plan import TablePlan
-from mtg_influence.serve.worker.decks import with_decks
 from mtg_influence.serve.worker.going_back import GoingBack
-from mtg_influence.serve.worker.hosts import host_called
+from mtg_influence.serve.worker.opening import open_table
 from mtg_influence.serve.worker.publishing import Publisher
 from mtg_influence.serve.worker.stopping import Stopping, pass_priority
 
@@ -68,8 +67,7 @@ class Game:
     def open(cls, order: Mapping[str, Any], send: Callable[[Any], None]) -> Game:
         """Start the game of an order, or go on with the one in its journal. Raises MtgInfluenceError."""
         plan = TablePlan.from_json(order["plan"])
-        host = host_called(plan.host)
-        table = with_decks(plan).start(host, seed=plan.seed)
+        table = open_table(order)
         seats = {int(seat): who for seat, who in order["seats"].items()}
         send({"kind": "opened"})
         game = cls(table, plan, seats=seats, send=send, started=order["started"], fell=int(order["fell"]))
