@@ -6,6 +6,7 @@ from time import time
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.i18n import Message, msg
+from mtg_influence.person.stops import Until
 from mtg_influence.serve.plan import TablePlan
 from mtg_influence.serve.table.audiences import Channels
 from mtg_influence.serve.table.channels import Audience
@@ -171,7 +172,7 @@ class ServedTable:
     def until(self, seat: int) -> str:
         """Return until when a seat passes."""
         stops: Mapping[str, str] = self._state.get("stops", {})
-        return stops.get(str(seat), "off")
+        return stops.get(str(seat), Until.EVENT)
 
     # What is told.
 
