@@ -10,6 +10,7 @@ import typer
 from mtg_influence.cli.exits import ExitCode
 from mtg_influence.cli.options import (
     AllowUncovered,
+    AllowUnhonoured,
     HostName,
     Language,
     LanguageOption,
@@ -64,6 +65,7 @@ def scenarios(
         ),
     ] = None,
     allow_uncovered: AllowUncovered = False,
+    allow_unhonoured: AllowUnhonoured = False,
     lang: LanguageOption = Language.EN,
     host: HostName = "phase",
     oracle: OracleOption = None,
@@ -98,6 +100,7 @@ def scenarios(
         allow_uncovered=allow_uncovered,
         replay=replay,
         lang=lang.value,
+        allow_unhonoured=allow_unhonoured,
     )
     if replay is not None:
         _make(replay)
