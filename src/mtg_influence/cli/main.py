@@ -29,6 +29,7 @@ from mtg_influence.cli.output import echo
 from mtg_influence.cli.play.command import play
 from mtg_influence.cli.plugins import plugins
 from mtg_influence.cli.referee import referee
+from mtg_influence.cli.replay import replay
 from mtg_influence.cli.rules import rules
 from mtg_influence.cli.rulings import rulings
 from mtg_influence.cli.scenarios import scenarios
@@ -69,6 +70,7 @@ for name, command in (
     ("fmt", fmt),
     ("new", new),
     ("watch", watch),
+    ("replay", replay),
     ("docs", docs),
     ("coverage", coverage),
     ("referee", referee),
