@@ -13,12 +13,14 @@ from mtg_influence.visibility.card import card_for
 from mtg_influence.visibility.lines import log_for
 from mtg_influence.visibility.model import AskView, SeatView, ShownObject, TableView
 from mtg_influence.visibility.view import shown_object, view_for
+from mtg_influence.visibility.words import called
 
 __all__ = [
     "AskView",
     "SeatView",
     "ShownObject",
     "TableView",
+    "called",
     "card_for",
     "log_for",
     "shown_object",

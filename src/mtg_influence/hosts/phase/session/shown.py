@@ -139,7 +139,8 @@ class ShownTable:
             view = replace(view, types=(WORLD, *view.types))
         if view.seen_by is not None:
             shown = self._game.knowledge.shown_to(view.id)
-            view = replace(view, seen_by=None if shown is None else tuple(sorted({*view.seen_by, *shown})))
+            seen_by = view.seen_by if shown is None else tuple(sorted({*view.seen_by, *shown}))
+            view = replace(view, seen_by=seen_by, revealed=shown is None)
         if view.zone is Zone.BATTLEFIELD:
             fight = self._game.knowledge.fight_in(self._game.game)
             if view.id in fight.attacking or view.id in fight.blocking:
