@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -139,10 +140,8 @@ def test_between_questions_the_people_there_read_what_all_of_them_may_read(
     seats: list[PlayerId], told: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     show = PlainSeats("en", seats)
-    uncovered = {"uncovered": ("Peek",)}
-    show.see(
-        Said(LogEntry(1, "draw", "Rob draws Peek", data=uncovered, seen_by=(ROB,), others="Rob draws a card"))
-    )
+    drawn = LogEntry(1, "draw", "Rob draws Peek", data={"uncovered": ("Peek",)}, seen_by=(ROB,))
+    show.see(Said(replace(drawn, others="Rob draws a card")))
     verdicts = {"verdicts": (PEEK,)}
     show.see(Said(LogEntry(1, "draw", "Rob cannot choose Peek", "801.5a", data=verdicts, seen_by=(ROB,))))
     assert capsys.readouterr().out.splitlines() == told
