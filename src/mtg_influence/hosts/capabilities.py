@@ -12,7 +12,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.hosts.base import Table, Zone
+from mtg_influence.hosts.base import ObjectView, Table, Zone
 
 __all__ = [
     "BadStep",
@@ -21,8 +21,10 @@ __all__ = [
     "PlayerState",
     "Readable",
     "Repeatable",
+    "Revealing",
     "Stateful",
     "count_of",
+    "seen_in_libraries",
     "state_of",
     "text_of",
 ]
@@ -76,6 +78,14 @@ class Readable(Protocol):
         """Return what is printed on a card; None where the card data has none of this name."""
 
 
+@runtime_checkable
+class Revealing(Protocol):
+    """A table with cards in libraries that somebody sees where they are (CR 401.2 says that nobody does)."""
+
+    def in_libraries(self) -> tuple[ObjectView, ...]:
+        """Return the cards in libraries that somebody may know now, such as a top card that is open."""
+
+
 class BadStep(MtgInfluenceError, ValueError):
     """A step that a table cannot take: of another game, or damaged. Its text says what is wrong."""
 
@@ -102,6 +112,11 @@ def count_of(table: Table, zone: Zone, player: PlayerId) -> int:
 def state_of(table: Table, player: PlayerId) -> PlayerState:
     """Return what a player has besides life and cards; nothing where the table does not tell."""
     return table.player_state(player) if isinstance(table, Stateful) else PlayerState({})
+
+
+def seen_in_libraries(table: Table) -> tuple[ObjectView, ...]:
+    """Return the cards in libraries that somebody may know; none where the table does not tell."""
+    return table.in_libraries() if isinstance(table, Revealing) else ()
 
 
 def text_of(table: Table, name: str) -> CardText | None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind, Zone
-from mtg_influence.hosts.capabilities import count_of, state_of
+from mtg_influence.hosts.capabilities import count_of, seen_in_libraries, state_of
 from mtg_influence.hosts.usual import usual_answer
 from mtg_influence.visibility.model import AskView, SeatView, ShownObject, TableView
 
@@ -121,11 +121,11 @@ def _seats(table: Table, viewer: PlayerId | None) -> Iterator[SeatView]:
 
 
 def _objects(table: Table, viewer: PlayerId | None, *, shared_hands: bool) -> Iterator[ShownObject]:
-    for zone in (*_OPEN, Zone.HAND):
-        for view in table.objects(zone):
-            shown = shown_object(view, viewer, table, shared_hands=shared_hands)
-            if shown is not None:
-                yield shown
+    zones = (view for zone in (*_OPEN, Zone.HAND) for view in table.objects(zone))
+    for view in (*zones, *seen_in_libraries(table)):
+        shown = shown_object(view, viewer, table, shared_hands=shared_hands)
+        if shown is not None:
+            yield shown
 
 
 def _ask(decision: Decision) -> AskView:
