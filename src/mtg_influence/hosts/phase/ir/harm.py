@@ -21,22 +21,72 @@ class Outcome(StrEnum):
 
 
 _HARM: Final = frozenset(
-    """
-    BlightEffect Bounce ControlNextTurn Counter DealDamage Destroy Detain Discard DiscardCard Exile ExileTop Fight
-    ForceAttack ForceBlock GainControl Goad LoseLife LoseTheGame Mill PutAtLibraryPosition PutOnTopOrBottom
-    RevealFromHand RevealHand Sacrifice SkipNextStep SkipNextTurn TurnFaceDown
-    """.split()
+    [
+        "BlightEffect",
+        "Bounce",
+        "ControlNextTurn",
+        "Counter",
+        "DealDamage",
+        "Destroy",
+        "Detain",
+        "Discard",
+        "DiscardCard",
+        "Exile",
+        "ExileTop",
+        "Fight",
+        "ForceAttack",
+        "ForceBlock",
+        "GainControl",
+        "Goad",
+        "LoseLife",
+        "LoseTheGame",
+        "Mill",
+        "PutAtLibraryPosition",
+        "PutOnTopOrBottom",
+        "RevealFromHand",
+        "RevealHand",
+        "Sacrifice",
+        "SkipNextStep",
+        "SkipNextTurn",
+        "TurnFaceDown",
+    ]
 )
 _HELP: Final = frozenset(
-    """
-    AdditionalPhase BecomeMonarch BecomePrepared BecomeSaddled CopySpell Draw DoublePT ExtraTurn GainLife
-    GrantCastingPermission GrantExtraLoyaltyActivations PhaseIn PreventDamage ProliferateTarget Regenerate
-    RemoveAllDamage Scry Surveil Token TurnFaceUp Unsuspect WinTheGame
-    """.split()
+    [
+        "AdditionalPhase",
+        "BecomeMonarch",
+        "BecomePrepared",
+        "BecomeSaddled",
+        "CopySpell",
+        "Draw",
+        "DoublePT",
+        "ExtraTurn",
+        "GainLife",
+        "GrantCastingPermission",
+        "GrantExtraLoyaltyActivations",
+        "PhaseIn",
+        "PreventDamage",
+        "ProliferateTarget",
+        "Regenerate",
+        "RemoveAllDamage",
+        "Scry",
+        "Surveil",
+        "Token",
+        "TurnFaceUp",
+        "Unsuspect",
+        "WinTheGame",
+    ]
 )
 _BAD_COUNTERS: Final = ("m1m1", "stun", "poison", "rad", "finality")
 _GOOD_COUNTERS: Final = ("p1p1", "loyalty", "energy", "experience", "shield", "indestructible", "lifelink")
-_BAD_MODES: Final = ("CantAttack", "CantBlock", "CantAttackOrBlock", "CantBeActivated", "CantUntap", "LoseAll")
+_BAD_MODES: Final = (
+    "CantAttack",
+    "CantBlock",
+    "CantAttackOrBlock",
+    "CantBeActivated",
+    "CantUntap",
+    "LoseAll",
+)
 _BAD_CHANGES: Final = ("ChangeController", "RemoveAllAbilities", "RemoveKeyword", "RemoveAbility")
 
 
@@ -57,7 +107,9 @@ def outcome_of(effect: Mapping[str, Any], *later: Mapping[str, Any]) -> Outcome:
     """
     kind = str(effect.get("type"))
     if kind == "TargetOnly":
-        return next((found for each in later if (found := outcome_of(each)) is not Outcome.OPEN), Outcome.OPEN)
+        return next(
+            (found for each in later if (found := outcome_of(each)) is not Outcome.OPEN), Outcome.OPEN
+        )
     if kind == "ChangeZone" and any(_comes_back(each) for each in later):
         return Outcome.OPEN
     by_kind = outcome_of_kind(kind)

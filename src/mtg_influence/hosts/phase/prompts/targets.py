@@ -92,7 +92,7 @@ def _admitted(
 
 
 def asking_ability(prompt: Prompt) -> Mapping[str, Any] | None:
-    """Return the ability that asks: of a spell or ability that is being cast, or of a trigger, by its words."""
+    """Return the ability that asks: of what is being cast or activated, or of a trigger, by its words."""
     pending: Mapping[str, Any] | None = (prompt.data.get("pending_cast") or {}).get("ability")
     if pending is not None or prompt.data.get("description") is None:
         return pending
