@@ -117,7 +117,8 @@ def outcome_of(effect: Mapping[str, Any], *later: Mapping[str, Any]) -> Outcome:
 
 
 def _comes_back(effect: Mapping[str, Any]) -> bool:
-    return effect.get("type") == "ChangeZone" and effect.get("destination") == "Battlefield"
+    same = (effect.get("target") or {}).get("type") in ("ParentTarget", "TrackedSet")
+    return same and effect.get("type") == "ChangeZone" and effect.get("destination") == "Battlefield"
 
 
 def _by_sign(*values: Any) -> Outcome:
