@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
+    from mtg_influence.hosts.base import Host
     from mtg_influence.scenario import Case, RangeOverride
 
 __all__ = ["Plan", "run_plan"]
@@ -33,17 +34,24 @@ class Plan:
     oracle: Path | None = None
     packs: tuple[Path, ...] = ()
     allow_uncovered: bool = False
+    allow_unhonoured: bool = False
 
     def selects(self, case: Case) -> bool:
         """Return whether a case is to run: all, or those with the keyword in file, title or rules."""
         words = (case.document.name, case.title, *case.rules)
         return any(self.keyword.casefold() in word.casefold() for word in words)
 
+    def load(self) -> Host:
+        """Return the host to run on. Raises typer.BadParameter."""
+        return load_host(
+            self.host, allow_uncovered=self.allow_uncovered, allow_unhonoured=self.allow_unhonoured
+        )
+
     def run(self, path: Path) -> Report:
         """Run the cases of one file."""
         return run_files(
             [path],
-            load_host(self.host, allow_uncovered=self.allow_uncovered),
+            self.load(),
             range_override=self.range_override,
             packs=self.packs,
             oracle=self.oracle,
@@ -54,7 +62,7 @@ class Plan:
 
 def run_plan(plan: Plan, files: Sequence[Path], *, jobs: int = 1, quiet: bool = False) -> Report:
     """Run files, ``jobs`` at a time, and return one report in the order of the files."""
-    load_host(plan.host, allow_uncovered=plan.allow_uncovered)
+    plan.load()
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=quiet or not console.is_terminal) as progress:
         running = _reports(plan, files, jobs)

@@ -10,6 +10,7 @@ import typer
 from mtg_influence.cli.exits import ExitCode
 from mtg_influence.cli.options import (
     AllowUncovered,
+    AllowUnhonoured,
     HostName,
     Language,
     LanguageOption,
@@ -56,6 +57,7 @@ def scenarios(
         ),
     ] = None,
     allow_uncovered: AllowUncovered = False,
+    allow_unhonoured: AllowUnhonoured = False,
     lang: LanguageOption = Language.EN,
     host: HostName = "phase",
     oracle: OracleOption = None,
@@ -88,6 +90,7 @@ def scenarios(
         oracle=oracle,
         packs=tuple(cards or ()),
         allow_uncovered=allow_uncovered,
+        allow_unhonoured=allow_unhonoured,
     )
     report = run_plan(plan, tuple(dict.fromkeys(files)), jobs=jobs, quiet=json_)
     if json_:

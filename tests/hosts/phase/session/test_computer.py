@@ -172,7 +172,9 @@ def test_harm_to_ones_own_side_is_taken_back_where_nobody_else_is_to_be_had() ->
 
 def test_who_would_harm_itself_harms_an_opponent() -> None:
     taken = Taken("Choose", seats=[0])
-    assert spare_friends(one_target(0, 1, 3), taken, TEAMS, outcome=Outcome.HARM) == action("Choose", seats=[3])
+    assert spare_friends(one_target(0, 1, 3), taken, TEAMS, outcome=Outcome.HARM) == action(
+        "Choose", seats=[3]
+    )
     assert spare_friends(one_target(0, 1, 3), taken, TEAMS) is taken
 
 

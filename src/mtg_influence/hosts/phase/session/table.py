@@ -8,8 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result
+<<<<<<< HEAD
 from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, NoSnapshot, UnknownPrompt
 from mtg_influence.hosts.phase.ir.harm import Outcome
+=======
+from mtg_influence.hosts.capabilities import BadStep
+from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, NoSnapshot, TargetRefused, UnknownPrompt
+>>>>>>> main
 from mtg_influence.hosts.phase.ir.pile_roles import about_nothing
 from mtg_influence.hosts.phase.prompts.aims import aim_of
 from mtg_influence.hosts.phase.prompts.choosers import (
@@ -19,6 +24,7 @@ from mtg_influence.hosts.phase.prompts.choosers import (
     voters_in_range,
 )
 from mtg_influence.hosts.phase.prompts.context import place_of
+from mtg_influence.hosts.phase.prompts.fewer import fewer, is_stuck
 from mtg_influence.hosts.phase.prompts.kinds import KINDS, About
 from mtg_influence.hosts.phase.prompts.lazy import LazyDecision
 from mtg_influence.hosts.phase.prompts.offer import action
@@ -32,9 +38,16 @@ from mtg_influence.hosts.phase.session.computer import (
     pick,
     spare_friends,
 )
+<<<<<<< HEAD
 from mtg_influence.hosts.phase.session.deploying import deployment, offers
 from mtg_influence.hosts.phase.session.shown import ShownTable, nothing_printed
 from mtg_influence.hosts.phase.session.thinking import Thinking, is_idle, seconds_for
+=======
+from mtg_influence.hosts.phase.session.deploying import offers
+from mtg_influence.hosts.phase.session.self_harm import hurts_only
+from mtg_influence.hosts.phase.session.shown import ShownTable, nothing_printed
+from mtg_influence.hosts.phase.session.steps import answer_step, decider_step, step_of
+>>>>>>> main
 from mtg_influence.hosts.phase.views import thing_of
 from mtg_influence.i18n import msg
 from mtg_influence.variants import rule_of_winning
@@ -45,7 +58,7 @@ if TYPE_CHECKING:
     from mtg_influence.core.seating import Seating
     from mtg_influence.hosts.base import Candidate, Decision
     from mtg_influence.hosts.capabilities import CardText
-    from mtg_influence.hosts.errors import UncoveredCard
+    from mtg_influence.hosts.errors import UncoveredCard, UnhonouredAnswer
     from mtg_influence.hosts.phase.ir.happened import Happened
     from mtg_influence.hosts.phase.prompts.context import QuestionContext
     from mtg_influence.hosts.phase.session.session import Session, Snapshot
@@ -83,9 +96,15 @@ class PhaseTable(ShownTable):
     """The table that ``PhaseHost.start`` returns; see ``mtg_influence.hosts.base.Table``.
 
     ``strict`` refuses prompts that nobody has classified; otherwise such a prompt is offered as the host
+<<<<<<< HEAD
     lists it. ``uncovered`` are cards that are played although they are not covered, which the log says first.
     ``printed`` says what is printed on a card. ``thinks`` is for how many seconds a round the computer
     players may think, all together (None: what their difficulty says); see the module ``thinking``.
+=======
+    lists it. ``uncovered`` are cards that are played although they are not covered, which the log says first, and
+    ``unhonoured`` answers of plugins that are not heard.
+    ``printed`` says what is printed on a card.
+>>>>>>> main
     """
 
     def __init__(
@@ -95,13 +114,16 @@ class PhaseTable(ShownTable):
         *,
         strict: bool = False,
         uncovered: Sequence[UncoveredCard] = (),
+        unhonoured: Sequence[UnhonouredAnswer] = (),
         printed: Callable[[str], CardText | None] = nothing_printed,
         thinks: float | None = None,
     ) -> None:
         super().__init__(game, names, printed=printed)
         self._strict = strict
         self._narrator.let_in(uncovered)
+        self._narrator.not_heard(unhonoured)
         self._number = 0
+        self._tell_step: Callable[[Mapping[str, Any]], None] | None = None
         self._question: Question | None = None
         self._lazy: LazyDecision | None = None
         self._chosen: PlayerId | None = None
@@ -243,6 +265,32 @@ class PhaseTable(ShownTable):
         if self.in_game(player) and self.result is None:
             self._act(player, action("Concede", player_id=player))
 
+    # Playing again; see ``mtg_influence.hosts.capabilities.Repeatable``.
+
+    def on_step(self, tell: Callable[[Mapping[str, Any]], None] | None) -> None:
+        """Have ``tell`` called with each step once it has been taken; None: nobody."""
+        self._tell_step = tell
+
+    def repeat(self, step: Mapping[str, Any]) -> None:
+        """Take a step that a table of the same game took here. Raises BadStep; nothing has changed then."""
+        known = step_of(step)
+        try:
+            if "decider" in known:
+                question = self._ask()
+                if question.offer is not None or known["decider"] not in range(
+                    len(question.decision.candidates)
+                ):
+                    raise BadStep(msg("nobody asks who is to decide"))
+                self._answer(question, [known["decider"]])
+            else:
+                self._act(known["actor"], known["act"], self._ask() if known["asked"] else None)
+        except IllegalChoice as error:
+            raise BadStep(str(error)) from error
+
+    def _took(self, step: Mapping[str, Any]) -> None:
+        if self._tell_step is not None:
+            self._tell_step(step)
+
     # Going back; see ``mtg_influence.hosts.base.Undoable``.
 
     def snapshot(self) -> Any:
@@ -287,10 +335,28 @@ class PhaseTable(ShownTable):
                 self._game.ask_instead({"type": kind, "data": meant})
                 continue
             given = passed_over(kind, data, context)
+            if given is None and self._asked_for_fewer(kind, data):
+                continue
             if given is None and not self._decide_alone(kind, data, context):
                 return
             if given is not None:
                 self._narrator.tell(self._game.apply(data["player"], given))
+
+    def _asked_for_fewer(self, kind: str, data: Mapping[str, Any]) -> bool:
+        """Let the host wait for no more than may be chosen (CR 608.2d); return whether it waits otherwise now."""
+        if kind not in KINDS or KINDS[kind].own or KINDS[kind].about not in (About.OBJECT, About.PLAYER):
+            return False
+        question = self._ask()
+        if not is_stuck(kind, question):
+            return False
+        less = fewer(data, question)
+        if less == data:
+            return False
+        phase = self._game.phase
+        self._game.ask_instead({"type": kind, "data": less})
+        self._narrator.refused(question, phase)
+        self._next_question()
+        return True
 
     def _decide_alone(self, kind: str, data: Mapping[str, Any], context: QuestionContext) -> bool:
         """Answer which opponent decides, where only one can: there is nothing to choose (CR 801.5c)."""
@@ -340,6 +406,7 @@ class PhaseTable(ShownTable):
             self._narrator.refused(question, self._game.phase)
             self._chosen = question.decision.candidates[places[0]].player
             self._next_question()
+            self._took(decider_step(places[0]))
             return
         self._act(question.actor, question.answer(places), question)
 
@@ -355,7 +422,8 @@ class PhaseTable(ShownTable):
             happened = self._give(actor, taken, question)
         except HostRefused as error:
             decision = None if question is None else question.decision
-            raise IllegalChoice(str(error), decision=decision) from error
+            verdict = error.verdict if isinstance(error, TargetRefused) else None
+            raise IllegalChoice(error.args[0], decision=decision, verdict=verdict) from error
         if self._untold is not None:
             self._narrator.refused(self._untold, phase)
             self._untold = None
@@ -365,10 +433,12 @@ class PhaseTable(ShownTable):
         self._next_question()
         self._narrator.tell(happened)
         self._look()
+        self._narrator.plugins()
         if not _goes_on(asked, self._waiting):
             self._chosen = None
         if self._given_up and self._given_up_in != self.turn:
             self._given_up.clear()
+        self._took(answer_step(actor, taken, asked=question is not None))
 
     def _give(self, actor: int, taken: Any, question: Question | None) -> Happened:
         decider = None if question is None else question.decision.decider
@@ -390,12 +460,17 @@ class PhaseTable(ShownTable):
         taken = self._thought(player, difficulty)
         if taken is None or taken in self._given_up or self._is_out_of_range(player, taken):
             taken = _PASS
+        elif self._hurts_itself(player, taken):
+            self._give_up(taken)
+            taken = _PASS
         if _is_pass(taken) and self._deployed(player):
             return
         self._tried = taken
         try:
             self._act(player, taken)
         except IllegalChoice:
+            if taken is not _PASS:
+                self._give_up(taken)
             # While a spell is being paid for the host may say that somebody has priority, and takes no pass.
             self._answer_somehow(self._ask())
 
@@ -450,12 +525,25 @@ class PhaseTable(ShownTable):
         self._given_up.append(taken)
         self._given_up_in = self.turn
 
+    def _hurts_itself(self, player: int, taken: Any) -> bool:
+        """Whether the computer player, who may target nobody else, would hurt itself."""
+        if taken.kind not in ("CastSpell", "ActivateAbility") or not self._game.targets_nobody(player):
+            return False
+        before = len(self._game.game.stack())
+        tried = self._game.copy()
+        try:
+            tried.apply(player, taken)
+        except ValueError:
+            return False
+        friends = self.influence.seating.teammates(PlayerId(player))
+        return hurts_only(tried, {player, *friends}, before=before)
+
     def _is_out_of_range(self, player: int, taken: Any) -> bool:
-        """CR 801.6: the computer player activates abilities of objects of others where a card lets it."""
+        """CR 801.6: the computer player activates abilities of objects, of others too where a card lets it."""
         if not self._game.is_limited or taken.kind != "ActivateAbility":
             return False
         thing = thing_of(self._game.game, taken.source_id)
-        if thing is None or thing["controller"] == player:
+        if thing is None:
             return False
         return not self._game.context().check_activation(PlayerId(player), place_of(thing)).allowed
 
