@@ -10,8 +10,8 @@ from mtg_influence.core.options import Options, Variant
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import CardPlacement, DecisionKind, Position, SeatSpec, Zone
 from mtg_influence.hosts.phase import PhaseHost
-from mtg_influence.hosts.phase.prompts.aims import aim_of
 from mtg_influence.hosts.phase.ir.harm import Outcome
+from mtg_influence.hosts.phase.prompts.aims import aim_of
 from mtg_influence.variants import defaults_of
 
 NAMES = ("A", "B", "C", "D", "E", "F")
@@ -48,7 +48,7 @@ def in_play(table: Any, name: str, player: str) -> int:
 
 def to_kill(active: str, *creatures: str) -> Any:
     """``active`` has a spell that kills, and everybody named has a creature."""
-    placed = [("Swamp", active, Zone.BATTLEFIELD), ("Disfigure", active, Zone.HAND)]
+    placed = [("Mountain", active, Zone.BATTLEFIELD), ("Shock", active, Zone.HAND)]
     placed += [("Raging Goblin", player, Zone.BATTLEFIELD) for player in creatures]
     return table_with(*placed, active=active)
 

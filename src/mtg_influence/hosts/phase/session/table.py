@@ -8,13 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result
-<<<<<<< HEAD
-from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, NoSnapshot, UnknownPrompt
-from mtg_influence.hosts.phase.ir.harm import Outcome
-=======
 from mtg_influence.hosts.capabilities import BadStep
 from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, NoSnapshot, TargetRefused, UnknownPrompt
->>>>>>> main
+from mtg_influence.hosts.phase.ir.harm import Outcome
 from mtg_influence.hosts.phase.ir.pile_roles import about_nothing
 from mtg_influence.hosts.phase.prompts.aims import aim_of
 from mtg_influence.hosts.phase.prompts.choosers import (
@@ -38,16 +34,11 @@ from mtg_influence.hosts.phase.session.computer import (
     pick,
     spare_friends,
 )
-<<<<<<< HEAD
 from mtg_influence.hosts.phase.session.deploying import deployment, offers
-from mtg_influence.hosts.phase.session.shown import ShownTable, nothing_printed
-from mtg_influence.hosts.phase.session.thinking import Thinking, is_idle, seconds_for
-=======
-from mtg_influence.hosts.phase.session.deploying import offers
 from mtg_influence.hosts.phase.session.self_harm import hurts_only
 from mtg_influence.hosts.phase.session.shown import ShownTable, nothing_printed
 from mtg_influence.hosts.phase.session.steps import answer_step, decider_step, step_of
->>>>>>> main
+from mtg_influence.hosts.phase.session.thinking import Thinking, is_idle, seconds_for
 from mtg_influence.hosts.phase.views import thing_of
 from mtg_influence.i18n import msg
 from mtg_influence.variants import rule_of_winning
@@ -96,15 +87,10 @@ class PhaseTable(ShownTable):
     """The table that ``PhaseHost.start`` returns; see ``mtg_influence.hosts.base.Table``.
 
     ``strict`` refuses prompts that nobody has classified; otherwise such a prompt is offered as the host
-<<<<<<< HEAD
-    lists it. ``uncovered`` are cards that are played although they are not covered, which the log says first.
+    lists it. ``uncovered`` are cards that are played although they are not covered, which the log says
+    first, and ``unhonoured`` answers of plugins that are not heard.
     ``printed`` says what is printed on a card. ``thinks`` is for how many seconds a round the computer
     players may think, all together (None: what their difficulty says); see the module ``thinking``.
-=======
-    lists it. ``uncovered`` are cards that are played although they are not covered, which the log says first, and
-    ``unhonoured`` answers of plugins that are not heard.
-    ``printed`` says what is printed on a card.
->>>>>>> main
     """
 
     def __init__(
