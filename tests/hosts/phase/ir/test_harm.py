@@ -28,17 +28,19 @@ def outcome(book: FaceBook, name: str) -> Outcome:
     return outcome_of(*chain)
 
 
-HARM = """Lightning Bolt; Disfigure; Unsummon; Pacifism; Control Magic; Counterspell; Mind Rot; Icy Manipulator
-Swords to Plowshares; Path to Exile; Shatter; Act of Treason; Prey Upon; Diabolic Edict; Scar"""
-HELP = "Giant Growth; Holy Strength; Ancestral Recall"
-OPEN = "Cloudshift; Twiddle; Raise Dead"
+CARDS = {
+    Outcome.HARM: """Lightning Bolt; Disfigure; Unsummon; Pacifism; Control Magic; Counterspell; Mind Rot; Icy Manipulator
+Swords to Plowshares; Path to Exile; Shatter; Act of Treason; Prey Upon; Diabolic Edict; Scar""",
+    Outcome.HELP: "Giant Growth; Holy Strength; Ancestral Recall",
+    Outcome.OPEN: "Cloudshift; Twiddle; Raise Dead",
+}
 
 
 @pytest.mark.parametrize(
     ("name", "expected"),
     [
         (name.strip(), expected)
-        for names, expected in ((HARM, Outcome.HARM), (HELP, Outcome.HELP), (OPEN, Outcome.OPEN))
+        for expected, names in CARDS.items()
         for name in names.replace("\n", ";").split(";")
     ],
 )

@@ -63,7 +63,7 @@ def test_nobody_is_killed_where_only_ones_own_side_is_in_range() -> None:
     table = to_kill("B", "A", "B", "C", "E")
     play_turn(table)
     assert sum(in_play(table, "Raging Goblin", player) for player in "ABCE") == 4
-    assert [view.name for view in table.objects(Zone.HAND, PlayerId(1)) if view.name == "Disfigure"]
+    assert [view.name for view in table.objects(Zone.HAND, PlayerId(1)) if view.name == "Shock"]
 
 
 @pytest.mark.parametrize(("card", "expected"), [("Disfigure", Outcome.HARM), ("Giant Growth", Outcome.HELP)])
