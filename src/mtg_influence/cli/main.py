@@ -31,6 +31,7 @@ from mtg_influence.cli.rules import rules
 from mtg_influence.cli.rulings import rulings
 from mtg_influence.cli.scenarios import scenarios
 from mtg_influence.cli.schema import schema
+from mtg_influence.cli.serve import serve
 from mtg_influence.cli.table import table
 from mtg_influence.cli.vectors import vectors
 from mtg_influence.cli.watch import watch
@@ -55,6 +56,7 @@ app = typer.Typer(
 )
 for name, command in (
     ("play", play),
+    ("serve", serve),
     ("table", table),
     ("test", scenarios),
     ("lint", lint),
