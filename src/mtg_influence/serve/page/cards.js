@@ -85,7 +85,7 @@ export function attacked(object) {
 export function face(object, pictures) {
   const mark = KINDS.find((kind) => isA(object, kind)) ?? "other";
   return [
-    h("span", { class: "card-name" }, nameOf(object)),
+    h("span", { class: "card-name", lang: "en" }, nameOf(object)),
     h(
       "span",
       { class: "card-art", "aria-hidden": "true" },

@@ -1,8 +1,8 @@
 // What opens over the table: a card, a seat, a zone, the keys, whether to concede.
 
 import { h, icon } from "./dom.js";
-import { card, countersOf, face, look, nameOf, pips, size, told, typeLine } from "./cards.js";
-import { reachOf, reachWord, teamOf } from "./ring.js";
+import { card, countersOf, face, look, nameOf, pips, size, typeLine } from "./cards.js";
+import { reachOf, teamOf } from "./ring.js";
 import { LANGUAGES, language, listed, t } from "./words.js";
 
 export function content(context, shown) {
@@ -228,5 +228,3 @@ function menu(context) {
     ),
   };
 }
-
-export { told, reachWord };

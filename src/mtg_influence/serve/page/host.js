@@ -78,7 +78,7 @@ async function copy(link) {
 }
 
 function render() {
-  patch(root, head(), h("main", { class: "host", key: "main" }, state.fault && h("p", { class: "offline", role: "alert" }, state.fault), state.options && form(), tables()));
+  patch(root, head(), h("main", { class: "hosting", key: "main" }, state.fault && h("p", { class: "offline", role: "alert" }, state.fault), state.options && form(), tables()));
 }
 
 function head() {

@@ -55,8 +55,7 @@ export function mat(context, player) {
       h("span", { class: "sign", "aria-hidden": "true" }, team.sign),
       h("h2", { class: "mat-name" }, seat.name),
       seat.emperor && h("span", { class: "crown small" }, icon("crown", t("emperor"))),
-      h("span", { class: "mat-life" }, seat.life),
-      h("span", { class: "mat-facts" }, zones(context, player, open)),
+        h("span", { class: "mat-facts" }, zones(context, player, open)),
     ),
     h("div", { class: "rows" }, rows(context, mine)),
   );
@@ -140,7 +139,7 @@ function held(context, pile, hosts, extra = "") {
   if (below.length === 0) return shown;
   return h(
     "div",
-    { class: "host", key: `h${object.id}` },
+    { class: "bearer", key: `h${object.id}` },
     shown,
     below.map((each) =>
       h(

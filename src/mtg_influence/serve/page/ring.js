@@ -139,7 +139,7 @@ function seat(context, player) {
     {
       key: `p${player}`,
       class: `seat team-${team.number} reach-${state} ${player === view.active ? "active" : ""} ${player === view.waits_for ? "asked" : ""}`,
-      style: { left: `${x.toFixed(2)}%`, top: `${y.toFixed(2)}%` },
+      style: { "--px": `${x.toFixed(2)}%`, "--py": `${y.toFixed(2)}%` },
     },
     h(
       "button",

@@ -1,10 +1,10 @@
 // The page of one table: hears what happens, shows it, and sends what the person decides.
 
 import { h, icon, patch } from "./dom.js";
-import { card, face, look, nameOf } from "./cards.js";
+import { card } from "./cards.js";
 import { mat, mats, areas } from "./mats.js";
-import { ring, stepsOf, teamOf } from "./ring.js";
-import { describe, dock, grouped, isDirect, question, stopWord, usual } from "./ask.js";
+import { ring, teamOf } from "./ring.js";
+import { dock, grouped, isDirect, question, usual } from "./ask.js";
 import { side } from "./side.js";
 import { content } from "./dialogs.js";
 import { TABLE, WATCHING, get, listen, send } from "./net.js";
@@ -14,6 +14,7 @@ import { language, speak, stepName, store, stored, t } from "./words.js";
 const root = document.querySelector("#page");
 const dialog = document.querySelector("#dialog");
 const live = document.querySelector("#live");
+const wide = matchMedia("(min-width: 1100px)");
 const overlay = new URLSearchParams(location.search).has("overlay");
 
 const state = {
@@ -296,8 +297,8 @@ function page(context) {
   if (overlay) return h("main", { class: "arena bare", key: "arena" }, context.view ? board(context) : null);
   return [
     head(context),
-    h("main", { class: "arena", key: "arena", id: "arena" }, context.view ? board(context) : lobby(context)),
-    h("div", { class: "foot", key: "foot" }, context.view && context.view.you !== null ? hand(context) : null, dock(context)),
+    h("main", { class: "arena", key: "arena", id: "arena" }, context.view ? board(context) : hello.started ? h("p", { class: "alone", key: "alone" }, t("connecting")) : lobby(context)),
+    h("div", { class: "foot", key: "foot" }, context.view && context.view.you !== null ? own(context) : null, dock(context)),
     side(context),
   ];
 }
@@ -334,7 +335,7 @@ function board(context) {
     };
   }
   const middle = plan ? { "--row": plan.middle.row, "--rows": plan.middle.rows, "--from": plan.middle.from, "--to": plan.middle.to } : {};
-  const first = view.you === null ? null : mat(context, view.you);
+  const first = view.you === null || wide.matches ? null : mat(context, view.you);
   return h(
     "div",
     { class: `board ${plan && view.you !== null ? "around" : "listed"}`, key: "board", style: { "--rows-all": plan?.rows ?? 1 } },
@@ -342,6 +343,11 @@ function board(context) {
     first,
     mats(context),
   );
+}
+
+// On a wide screen what lies before me is with my hand, so that it can always be seen.
+function own(context) {
+  return h("div", { class: "own", key: "own" }, wide.matches ? mat({ ...context, area: null }, context.view.you) : null, hand(context));
 }
 
 function hand(context) {
@@ -360,7 +366,6 @@ function hand(context) {
 
 function lobby(context) {
   const { hello, presence } = context;
-  const count = hello.names.length;
   return h(
     "div",
     { class: "lobby", key: "lobby" },
@@ -384,7 +389,6 @@ function lobby(context) {
     (hello.host || hello.you !== null) && h("button", { type: "button", class: "button primary", onclick: context.start }, t("start")),
     context.said && h("p", { class: "said", role: "status" }, context.said),
     context.table && links(context.table, {}),
-    count === 0 && null,
   );
 }
 
@@ -432,6 +436,8 @@ function focusSide(where) {
   render();
   document.querySelector(where)?.focus();
 }
+
+wide.addEventListener("change", later);
 
 let stop = listen(language(), hear);
 later();
