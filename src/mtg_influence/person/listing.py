@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mtg_influence.hosts.base import DecisionKind, Zone
+from mtg_influence.hosts.usual import usual_answer
 from mtg_influence.i18n import say, translate
 from mtg_influence.i18n.words import step_word
-from mtg_influence.person.choices import is_a_number, usual_answer
+from mtg_influence.person.choices import is_a_number
 from mtg_influence.person.looking import counted, object_text
 from mtg_influence.person.talk import Line, Tone
 from mtg_influence.person.words import listed, question

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.hosts.base import IllegalChoice
+from mtg_influence.hosts.usual import usual_answer
 from mtg_influence.i18n import error_text, say
 from mtg_influence.i18n.words import step_word
 from mtg_influence.person.answers import Amiss, Picked, read_answer
 from mtg_influence.person.asking import Asking
-from mtg_influence.person.choices import usual_answer
 from mtg_influence.person.commands import Command
 from mtg_influence.person.listing import chosen_text
 from mtg_influence.person.matching import fold

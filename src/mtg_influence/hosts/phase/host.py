@@ -10,6 +10,7 @@ from mtg_influence.hooks import build_judge
 from mtg_influence.hosts.errors import DeckTooSmall, TooManySeats, UncoveredCards
 from mtg_influence.hosts.phase.coverage.not_covered import not_covered
 from mtg_influence.hosts.phase.faces.book import FaceBook
+from mtg_influence.hosts.phase.faces.printed import PrintedCards
 from mtg_influence.hosts.phase.faces.stock import Shelf, Stock
 from mtg_influence.hosts.phase.ir.worlds import is_world
 from mtg_influence.hosts.phase.log.header import header
@@ -86,7 +87,8 @@ class PhaseHost:
         if len(seats) > self.max_seats:
             raise TooManySeats(self.name, got=len(seats), maximum=self.max_seats)
         judge = build_judge(rulings=rulings)
-        stock = Stock(FaceBook.open(oracle), self._shelf.scripts([*judge.packs, *packs]))
+        book, scripts = FaceBook.open(oracle), self._shelf.scripts([*judge.packs, *packs])
+        stock = Stock(book, scripts)
         decks = _decks(seats, position, stock)
         names = sorted({name for deck in decks for name in deck})
         reading = stock.read(names)
@@ -120,6 +122,7 @@ class PhaseHost:
             strict=self._strict,
             recorder=recorder,
             uncovered=uncovered,
+            printed=PrintedCards(book, scripts).text,
         )
 
     def warm(self) -> None:

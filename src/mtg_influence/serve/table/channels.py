@@ -18,7 +18,7 @@ import orjson
 from mtg_influence.serve.tokens import new_token
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
+    from collections.abc import AsyncGenerator, Iterator
 
 __all__ = ["LATEST", "LONGEST_DELAY", "Audience", "Channel", "Event"]
 
@@ -111,7 +111,7 @@ class Channel:
 
     async def read(
         self, after: int = 0, *, delay: float = 0.0, idle: float = 15.0
-    ) -> AsyncIterator[Event | None]:
+    ) -> AsyncGenerator[Event | None]:
         """Yield what comes after an event, ``delay`` seconds late; None after ``idle`` seconds of nothing."""
         waker = asyncio.Event()
         self._wakers.add(waker)

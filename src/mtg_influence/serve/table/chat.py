@@ -39,7 +39,9 @@ class Chat:
 
     def add(self, by: int | None, name: str | None, text: str | Message) -> ChatLine:
         """Add a line and return it."""
-        texts = {lang: text.to(lang) for lang in LANGUAGES} if isinstance(text, Message) else {"": text}
+        texts: dict[str, str] = {"": text}
+        if isinstance(text, Message):
+            texts = {lang: text.to(lang) for lang in LANGUAGES}
         line = ChatLine(self._lines[-1].n + 1 if self._lines else 0, by, name, texts)
         self._lines = [*self._lines, line][-KEPT:]
         return line

@@ -35,12 +35,12 @@ def fork_server() -> ForkServerContext:
 class EngineProcess:
     """A process for one table.
 
-    ``on_message`` is called with what it tells by itself, ``on_end`` with the exit code (None: unknown)
-    when it has ended without having been told to.
+    ``on_message`` is called with what it tells by itself; ``on_end``, when it has ended without having been
+    told to, with the exit code (None: unknown) and whether it was doing what somebody had asked for.
     """
 
     def __init__(
-        self, on_message: Callable[[Mapping[str, Any]], None], on_end: Callable[[int | None], None]
+        self, on_message: Callable[[Mapping[str, Any]], None], on_end: Callable[[int | None, bool], None]
     ) -> None:
         self._on_message = on_message
         self._on_end = on_end
@@ -50,6 +50,7 @@ class EngineProcess:
         self._numbers = count(1)
         self._waiting: dict[int, asyncio.Future[Mapping[str, Any]]] = {}
         self._stopping = False
+        self._early: list[Mapping[str, Any]] = []
 
     @property
     def is_alive(self) -> bool:
@@ -70,11 +71,16 @@ class EngineProcess:
         reader, writer = await asyncio.open_connection(sock=ours)
         self._process, self._writer, self._stopping = process, writer, False
         self._reading = asyncio.create_task(self._read(reader, process))
+        for message in self._early:
+            write_frame(writer, message)
+        self._early.clear()
 
     def tell(self, message: Mapping[str, Any]) -> None:
-        """Tell the process something that needs no answer; nobody there: nothing happens."""
+        """Tell the process something that needs no answer: when it has started, if it has not yet."""
         if self._writer is not None:
             write_frame(self._writer, message)
+        elif self._process is None:
+            self._early.append(message)
 
     async def ask(self, message: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return what the process says to a question. Raises EngineDied."""
@@ -118,9 +124,9 @@ class EngineProcess:
         if self._writer is not None:
             self._writer.close()
             self._writer = None
-        for future in self._waiting.values():
-            if not future.done():
-                future.set_exception(EngineDied())
+        asked = [future for future in self._waiting.values() if not future.done()]
+        for future in asked:
+            future.set_exception(EngineDied())
         await asyncio.to_thread(process.join, 5.0)
         if not self._stopping:
-            self._on_end(process.exitcode)
+            self._on_end(process.exitcode, bool(asked))

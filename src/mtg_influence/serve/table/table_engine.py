@@ -98,9 +98,10 @@ class TableEngine:
 
     async def rest(self) -> None:
         """Stop the process; whoever comes next wakes the table."""
-        process, self._process = self._process, None
-        if process is not None:
-            await process.stop()
+        async with self._starting:
+            process, self._process = self._process, None
+            if process is not None:
+                await process.stop()
 
     async def close(self) -> None:
         """Stop the process for good."""
@@ -123,9 +124,10 @@ class TableEngine:
             case _:
                 self._heard(message)
 
-    def _ended(self, code: int | None) -> None:
+    def _ended(self, code: int | None, asked: bool) -> None:
         self._process = None
-        self._falls += 1
+        if not asked:  # who asked for it may ask for something else
+            self._falls += 1
         if self._opened is not None and not self._opened.done():
             self._opened.set_exception(EngineDied())
         self._fell(code)

@@ -44,7 +44,7 @@ class Guard:
     def __init__(self, app: ASGIApp, *, names: Collection[str]) -> None:
         self._app = app
         self._names = frozenset(names)
-        self._asked = Buckets(burst=120, rate=30)
+        self._asked = Buckets(burst=600, rate=100)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer, or let the application answer."""

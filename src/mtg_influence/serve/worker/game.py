@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import IllegalChoice
+from mtg_influence.hosts.usual import usual_answer
 from mtg_influence.i18n import error_text, say
-from mtg_influence.person.choices import usual_answer
 from mtg_influence.serve.plan import TablePlan
 from mtg_influence.serve.worker.decks import with_decks
 from mtg_influence.serve.worker.going_back import GoingBack
@@ -151,8 +151,12 @@ class Game:
     # What people ask for.
 
     def hear(self, message: Mapping[str, Any]) -> None:
-        """Do what a message asks for, and reply where it has an ``id``."""
+        """Do what a message asks for, reply where it has an ``id``, and show what has changed.
+
+        ``engine`` in a reply is how many seconds the game itself took.
+        """
         lang: Lang = message.get("lang", "en")
+        began = monotonic()
         try:
             reply = self._do(message, lang)
         except _Refused as refused:
@@ -161,7 +165,8 @@ class Game:
             rule = None if error.verdict is None else error.verdict.rule
             reply = {"status": 422, "text": error_text(error, lang), "rule": rule}
         if "id" in message:
-            self._send({"re": message["id"], **reply})
+            self._send({"re": message["id"], "engine": monotonic() - began, **reply})
+        self.show()
 
     def _do(self, message: Mapping[str, Any], lang: Lang) -> dict[str, Any]:
         seat = PlayerId(message.get("seat", 0))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import orjson
 
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.serve.worker.interim_view import card_for, log_for, view_for, view_json
+from mtg_influence.visibility import card_for, log_for, view_for, view_json
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -54,7 +54,7 @@ class Publisher:
     def card(self, viewer: int | None, object_id: int, lang: Lang) -> dict[str, Any] | None:
         """Return what a card says and what range does to it; None where the viewer may not see it."""
         player = None if viewer is None else PlayerId(viewer)
-        return card_for(self._table, player, object_id, lang)
+        return card_for(self._table, player, object_id, lang=lang, shared_hands=self._shared_hands)
 
     def _tell(self, seat: int | None, lang: Lang, shown: dict[str, Any]) -> None:
         view, read = self._told[seat, lang]

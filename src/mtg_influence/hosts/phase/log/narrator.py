@@ -9,11 +9,13 @@ from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind
 from mtg_influence.hosts.phase.ir.deploy_action import is_deploying
 from mtg_influence.hosts.phase.log.chronicle import Chronicle
+from mtg_influence.hosts.phase.views import thing_of, view_of
 from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from mtg_influence.hosts.base import ObjectView
     from mtg_influence.hosts.errors import UncoveredCard
     from mtg_influence.hosts.phase.ir.happened import Happened
     from mtg_influence.hosts.phase.prompts.question import Question
@@ -30,7 +32,7 @@ class Narrator:
 
     def __init__(self, game: Session, names: Sequence[str]) -> None:
         self._game = game
-        self.chronicle = Chronicle(names)
+        self.chronicle = Chronicle(names, self._face_down)
 
     def let_in(self, cards: Iterable[UncoveredCard]) -> None:
         """Tell which cards are played although they are not covered, and mark what is told of them."""
@@ -86,7 +88,22 @@ class Narrator:
             # Whom nothing can be deployed to is told to who looks, not each time something is done.
             told = tuple(c for c in question.decision.candidates if not is_deploying(c.action))
             decision = replace(question.decision, candidates=told)
-            self.chronicle.refusals(decision, turn=self._game.turn, phase=phase)
+            hidden = any(self._is_hidden(each.object_id) for each in decision.refused)
+            seen_by = (decision.decider,) if hidden else None
+            self.chronicle.refusals(decision, turn=self._game.turn, phase=phase, seen_by=seen_by)
+
+    def _face_down(self, object_id: int) -> PlayerId | None:
+        """Who may look at an object that lies face down; None for one that does not."""
+        view = self._view(object_id)
+        return view.controller if view is not None and view.face_down else None
+
+    def _is_hidden(self, object_id: int | None) -> bool:
+        view = None if object_id is None else self._view(object_id)
+        return view is not None and view.seen_by is not None
+
+    def _view(self, object_id: int) -> ObjectView | None:
+        thing = thing_of(self._game.game, object_id)
+        return None if thing is None else view_of(thing)
 
     def _whom_it_spares(self, source_id: int) -> None:
         game = self._game

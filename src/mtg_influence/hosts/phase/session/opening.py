@@ -10,7 +10,9 @@ from mtg_influence.core.options import NO_OPTIONS
 from mtg_influence.core.seating import PlayerId, Seat, Seating
 from mtg_influence.hosts.phase.ir.pending_action import allow_debug_actions
 from mtg_influence.hosts.phase.session.gc_paused import gc_paused
+from mtg_influence.hosts.phase.session.knowledge import Knowledge
 from mtg_influence.hosts.phase.session.session import Session
+from mtg_influence.hosts.phase.session.shown import nothing_printed
 from mtg_influence.hosts.phase.session.table import PhaseTable
 from mtg_influence.hosts.phase.state.load import Engines, load
 from mtg_influence.hosts.phase.state.position import apply_position, settle_step
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from mtg_influence.core.options import Options
     from mtg_influence.hooks import Judge
     from mtg_influence.hosts.base import Position, SeatSpec
+    from mtg_influence.hosts.capabilities import CardText
     from mtg_influence.hosts.errors import UncoveredCard
     from mtg_influence.hosts.phase.ir.face import Face
     from mtg_influence.hosts.phase.log.recorder import Recorder
@@ -82,10 +85,12 @@ class Opening:
         strict: bool = False,
         recorder: Recorder | None = None,
         uncovered: Sequence[UncoveredCard] = (),
+        printed: Callable[[str], CardText | None] = nothing_printed,
     ) -> PhaseTable:
         """Start the game. ``resolve`` gives the name of an object for the name of a placed card.
 
-        ``uncovered`` are cards that are played although they are not covered.
+        ``uncovered`` are cards that are played although they are not covered; ``printed`` says what is
+        printed on a card.
         """
         names = [each.name for each in self._seats]
         game = self._new_game(seed, first if position is None else _who_begins(names, position))
@@ -113,8 +118,9 @@ class Opening:
             has_helpers=not untouched,
             strict=strict,
             recorder=recorder,
+            knowledge=Knowledge(state["state"]),
         )
-        return PhaseTable(limited, names, strict=strict, uncovered=uncovered)
+        return PhaseTable(limited, names, strict=strict, uncovered=uncovered, printed=printed)
 
     def _new_game(self, seed: int, first: PlayerId | None) -> Any:
         return (

@@ -25,6 +25,7 @@ from mtg_influence.hosts.phase.session.due import Due
 from mtg_influence.hosts.phase.session.fallen_teams import has_fallen
 from mtg_influence.hosts.phase.session.gc_paused import gc_paused
 from mtg_influence.hosts.phase.session.invariants import look
+from mtg_influence.hosts.phase.session.knowledge import Knowledge
 from mtg_influence.hosts.phase.session.passing import (
     Passing,
     at_priority,
@@ -60,6 +61,7 @@ class Session:
     bare host's. ``faces`` are what the game was started on. ``has_helpers`` says whether attack bans and
     damage guards are in the state already; otherwise they come when they first matter. ``strict`` looks
     at every object after every action, which is slow. ``recorder`` writes down what happens; None: nobody.
+    ``knowledge`` is what players have been shown so far; None: nothing.
     """
 
     def __init__(
@@ -74,6 +76,7 @@ class Session:
         has_helpers: bool = True,
         strict: bool = False,
         recorder: Recorder | None = None,
+        knowledge: Knowledge | None = None,
     ) -> None:
         self.game = game
         self.judge = judge
@@ -97,6 +100,7 @@ class Session:
         self._passing = Passing()
         self._prompt: Mapping[str, Any] | None = None
         self._due = Due(game, faces, judge=judge, variants=variants)
+        self.knowledge = knowledge or Knowledge(None)
         if recorder is not None:
             recorder.begin(game)
 
@@ -157,6 +161,7 @@ class Session:
             self._prompt = at_priority(heir)
             return Happened([priority_passed(heir)], ())
         happened = self._deploy(actor, action) if is_deploying(action) else self._carry_lent(actor, action)
+        self.knowledge.hear(self.game, happened.events)
         if self._strict and self._variants is not None and not only_passed(happened.events):
             look(self.game.state(), self._variants)
         return happened

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result, Zone
+from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result
 from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, NoSnapshot, UnknownPrompt
-from mtg_influence.hosts.phase.host_words import STEPS
 from mtg_influence.hosts.phase.ir.pile_roles import about_nothing
-from mtg_influence.hosts.phase.ir.worlds import WORLD
-from mtg_influence.hosts.phase.log.narrator import Narrator
 from mtg_influence.hosts.phase.prompts.choosers import (
     left_to_an_opponent,
     passed_over,
@@ -33,17 +30,17 @@ from mtg_influence.hosts.phase.session.computer import (
     spare_friends,
 )
 from mtg_influence.hosts.phase.session.deploying import offers
-from mtg_influence.hosts.phase.state.hidden_permanents import is_hidden_permanent
-from mtg_influence.hosts.phase.views import thing_of, view_of, zone_things
+from mtg_influence.hosts.phase.session.shown import ShownTable, nothing_printed
+from mtg_influence.hosts.phase.views import thing_of
 from mtg_influence.i18n import msg
 from mtg_influence.variants import rule_of_winning
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
-    from mtg_influence.core.influence import Influence
     from mtg_influence.core.seating import Seating
-    from mtg_influence.hosts.base import Candidate, Decision, LogEntry, ObjectView
+    from mtg_influence.hosts.base import Candidate, Decision
+    from mtg_influence.hosts.capabilities import CardText
     from mtg_influence.hosts.errors import UncoveredCard
     from mtg_influence.hosts.phase.ir.happened import Happened
     from mtg_influence.hosts.phase.prompts.context import QuestionContext
@@ -73,11 +70,12 @@ def _goes_on(before: Mapping[str, Any], now: Mapping[str, Any]) -> bool:
     )
 
 
-class PhaseTable:
+class PhaseTable(ShownTable):
     """The table that ``PhaseHost.start`` returns; see ``mtg_influence.hosts.base.Table``.
 
     ``strict`` refuses prompts that nobody has classified; otherwise such a prompt is offered as the host
     lists it. ``uncovered`` are cards that are played although they are not covered, which the log says first.
+    ``printed`` says what is printed on a card.
     """
 
     def __init__(
@@ -87,11 +85,10 @@ class PhaseTable:
         *,
         strict: bool = False,
         uncovered: Sequence[UncoveredCard] = (),
+        printed: Callable[[str], CardText | None] = nothing_printed,
     ) -> None:
-        self.names = tuple(names)
-        self._game = game
+        super().__init__(game, names, printed=printed)
         self._strict = strict
-        self._narrator = Narrator(game, self.names)
         self._narrator.let_in(uncovered)
         self._number = 0
         self._question: Question | None = None
@@ -104,34 +101,6 @@ class PhaseTable:
         self._contested: Seating | None = None
         self._waiting: Mapping[str, Any] = {}
         self._look()
-
-    # What everybody sees.
-
-    @property
-    def influence(self) -> Influence:
-        """The snapshot of the current turn (CR 801.2c)."""
-        return self._game.influence
-
-    @property
-    def turn(self) -> int:
-        """The number of the current turn, from 1."""
-        return self._game.turn
-
-    @property
-    def step(self) -> str:
-        """The current phase or step in words."""
-        phase: str = self._game.phase
-        return STEPS.get(phase, phase.lower())
-
-    @property
-    def active(self) -> PlayerId:
-        """Whose turn it is."""
-        return self._game.active
-
-    @property
-    def log(self) -> Sequence[LogEntry]:
-        """Everything so far, oldest first; only grows."""
-        return self._narrator.chronicle.entries
 
     @property
     def result(self) -> Result | None:
@@ -155,34 +124,6 @@ class PhaseTable:
         seats = range(len(seating.seats))
         won = tuple(PlayerId(seat) for seat in seats if not seating.is_opponent(winner, PlayerId(seat)))
         return Result(won, self.turn, rule=rule_of_winning(seating, winners=won))
-
-    def life(self, player: PlayerId) -> int:
-        """Return a player's life total."""
-        return int(self._game.game.player(player)["life"])
-
-    def in_game(self, player: PlayerId) -> bool:
-        """Return whether a player has not left."""
-        return player not in self.influence.seating.gone
-
-    def objects(self, zone: Zone, player: PlayerId | None = None) -> tuple[ObjectView, ...]:
-        """Return what is in a zone; ``player`` narrows to one controller.
-
-        Off the battlefield and the stack that is the owner.
-        """
-        seats = tuple(PlayerId(seat) for seat in range(len(self.names)))
-        things = zone_things(self._game.game, zone, seats)
-        views = (self._view(thing) for thing in things if not is_hidden_permanent(thing["name"]))
-        return tuple(view for view in views if player is None or view.controller == player)
-
-    def object(self, object_id: int) -> ObjectView | None:
-        """Return one object; None where there is none of this id."""
-        thing = thing_of(self._game.game, object_id)
-        return None if thing is None or is_hidden_permanent(thing["name"]) else self._view(thing)
-
-    def _view(self, thing: Mapping[str, Any]) -> ObjectView:
-        view = view_of(thing)
-        # CR 801.12: the host is not told that it is a world permanent, everybody else is.
-        return replace(view, types=(WORLD, *view.types)) if view.name in self._game.worlds else view
 
     # What is asked, and answers.
 

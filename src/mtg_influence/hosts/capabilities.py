@@ -1,0 +1,79 @@
+"""What a table may offer besides, for those who show it to people. Ask with ``isinstance``.
+
+A host that offers none of this is shown all the same: cards are counted in their zones, players have no
+counters, and nobody can read what is printed on a card. To go back is ``mtg_influence.hosts.base.Undoable``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
+
+from mtg_influence.core.seating import PlayerId
+from mtg_influence.hosts.base import Table, Zone
+
+__all__ = ["CardText", "Countable", "PlayerState", "Readable", "Stateful", "count_of", "state_of", "text_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """What is printed on a card, from the user's own card data: never in what this project ships.
+
+    ``name`` is the card's, ``types`` its type line, ``cost`` its mana cost in symbols (None: it has none).
+    ``text`` is empty for a card without text; the texts of several faces follow each other with ``//``
+    between them.
+    """
+
+    name: str
+    types: str
+    cost: str | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerState:
+    """What a player has besides life and cards: counters by their name, each above 0, and designations."""
+
+    counters: Mapping[str, int]
+    monarch: bool = False
+    initiative: bool = False
+
+
+@runtime_checkable
+class Countable(Protocol):
+    """A table that counts cards without copying them."""
+
+    def count(self, zone: Zone, player: PlayerId) -> int:
+        """Return how many cards of a player are in a zone of their own: library, hand, graveyard."""
+
+
+@runtime_checkable
+class Stateful(Protocol):
+    """A table that knows counters and designations of players."""
+
+    def player_state(self, player: PlayerId) -> PlayerState:
+        """Return what a player has besides life and cards."""
+
+
+@runtime_checkable
+class Readable(Protocol):
+    """A table that can say what is printed on a card."""
+
+    def card_text(self, name: str) -> CardText | None:
+        """Return what is printed on a card; None where the card data has none of this name."""
+
+
+def count_of(table: Table, zone: Zone, player: PlayerId) -> int:
+    """Return how many cards of a player are in a zone of theirs, whatever the table offers."""
+    return table.count(zone, player) if isinstance(table, Countable) else len(table.objects(zone, player))
+
+
+def state_of(table: Table, player: PlayerId) -> PlayerState:
+    """Return what a player has besides life and cards; nothing where the table does not tell."""
+    return table.player_state(player) if isinstance(table, Stateful) else PlayerState({})
+
+
+def text_of(table: Table, name: str) -> CardText | None:
+    """Return what is printed on a card; None where nobody knows."""
+    return table.card_text(name) if isinstance(table, Readable) else None
