@@ -245,7 +245,7 @@ function tools(context) {
         stopWord(each, "short"),
       ),
     ),
-    view?.ask && h("button", { type: "button", key: "auto", class: "button tool quiet", onclick: () => context.auto() }, icon("computer"), t("auto")),
-    context.hello.undo !== "off" && h("button", { type: "button", key: "undo", class: "button tool quiet", onclick: () => context.undo() }, icon("undo"), t("undo")),
+    view?.ask && h("button", { type: "button", key: "auto", class: "button tool quiet last", title: t("auto"), "aria-label": t("auto"), onclick: () => context.auto() }, icon("computer")),
+    context.hello.undo !== "off" && h("button", { type: "button", key: "undo", class: "button tool quiet", title: t("undo"), "aria-label": t("undo"), onclick: () => context.undo() }, icon("undo")),
   );
 }

@@ -8,7 +8,8 @@ const KINDS = ["Creature", "Planeswalker", "Battle", "Artifact", "Enchantment", 
 const SHORT = { "+1/+1": "+1/+1", "-1/-1": "-1/-1" };
 
 export function nameOf(object) {
-  return object.name ?? t("faceDown");
+  if (object.name) return object.name;
+  return object.card ? `${object.card} (${t("faceDown")})` : t("faceDown");
 }
 
 export function isA(object, type) {
@@ -143,5 +144,5 @@ export function card(object, context, extra = {}) {
 }
 
 export function typeLine(types) {
-  return (types ?? []).map(typeName).join(" ");
+  return typeof types === "string" ? types : (types ?? []).map(typeName).join(" ");
 }
