@@ -81,7 +81,7 @@ function asking(context, ask) {
   const direct = isDirect(ask);
   return h(
     "div",
-    { class: "prompt asking", key: `q${ask.number}` },
+    { class: "prompt asking", key: `q${ask.number}`, "data-kind": ask.kind, "data-number": ask.number },
     h(
       "h2",
       { id: "question-title" },
@@ -100,6 +100,7 @@ function asking(context, ask) {
           {
             type: "button",
             key: "done",
+            id: "done",
             class: "button primary",
             disabled: context.picked.length < ask.min || context.picked.length > ask.max,
             onclick: () => context.answer(context.picked),
