@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any
+from urllib.request import urlopen
 
 import pytest
 
@@ -98,10 +99,14 @@ class Server:
         page.goto(table["seats"][seat]["link"])
         return page
 
+    def readers(self, address: str, count: int) -> list[Any]:
+        """So many who read a stream of events and do nothing else."""
+        return [urlopen(address, timeout=60) for _ in range(count)]
+
     def kill(self) -> None:
         """Kill the server, as a loss of power would."""
         self._process.send_signal(signal.SIGKILL)
-        self._process.wait(30)
+        self._process.communicate(timeout=30)
 
     def restart(self) -> None:
         """Start the server again, on the same port."""

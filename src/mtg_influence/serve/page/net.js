@@ -14,6 +14,14 @@ export function listen(lang, hear) {
   let stream = null;
   let wait = 500;
   let timer = null;
+  // Chromium waits three seconds before it tries again; a game at hand is worth trying sooner.
+  const lost = () => {
+    hear("online", false);
+    stream.close();
+    clearTimeout(timer);
+    timer = setTimeout(open, wait);
+    wait = Math.min(wait * 1.6, 5000);
+  };
   const open = () => {
     clearTimeout(timer);
     stream?.close();
@@ -22,14 +30,7 @@ export function listen(lang, hear) {
       wait = 500;
       hear("online", true);
     };
-    stream.onerror = () => {
-      hear("online", false);
-      // Chromium waits three seconds before it tries again; a game at hand is worth trying sooner.
-      stream.close();
-      clearTimeout(timer);
-      timer = setTimeout(open, wait);
-      wait = Math.min(wait * 1.6, 5000);
-    };
+    stream.onerror = lost;
     for (const name of EVENTS) stream.addEventListener(name, (event) => hear(name, JSON.parse(event.data)));
     stream.addEventListener("fault", (event) => hear("fault", JSON.parse(event.data)));
   };
@@ -39,7 +40,7 @@ export function listen(lang, hear) {
     open();
   };
   addEventListener("online", again);
-  addEventListener("offline", () => hear("online", false));
+  addEventListener("offline", lost);
   addEventListener("pageshow", (event) => event.persisted && again());
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden && stream.readyState === EventSource.CLOSED) again();
@@ -47,6 +48,7 @@ export function listen(lang, hear) {
   return () => {
     clearTimeout(timer);
     removeEventListener("online", again);
+    removeEventListener("offline", lost);
     stream.close();
   };
 }
