@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from mtg_influence.cli.exits import ExitCode
 from mtg_influence.cli.options import HostName, Language, LanguageOption
 from mtg_influence.cli.output import echo
 
@@ -74,15 +75,18 @@ def serve(
         if (error.name or "").partition(".")[0] not in ("starlette", "uvicorn", "segno", "anyio"):
             raise
         raise MissingExtra("serve", needed_for="a table in the browser") from error
-    run(
-        Where(port=port, lan=lan, names=tuple(name or ())),
-        state or usual_folder(),
-        Settings(host=host, most_tables=tables, action_limit=limit),
-        variants=tuple(variant.value for variant in variants_of(playing_on)),
-        max_seats=playing_on.max_seats,
-        pictures=pictures,
-        ready=lambda link: _ready(link, lang.value, lan=lan, opens=open_),
-    )
+    try:
+        run(
+            Where(port=port, lan=lan, names=tuple(name or ())),
+            state or usual_folder(),
+            Settings(host=host, most_tables=tables, action_limit=limit),
+            variants=tuple(variant.value for variant in variants_of(playing_on)),
+            max_seats=playing_on.max_seats,
+            pictures=pictures,
+            ready=lambda link: _ready(link, lang.value, lan=lan, opens=open_),
+        )
+    except KeyboardInterrupt:
+        raise typer.Exit(ExitCode.INTERRUPTED) from None
 
 
 def _ready(link: str, lang: Lang, *, lan: bool, opens: bool) -> None:

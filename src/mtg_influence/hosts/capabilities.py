@@ -6,14 +6,26 @@ counters, and nobody can read what is printed on a card. To go back is ``mtg_inf
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
+from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import Table, Zone
 
-__all__ = ["CardText", "Countable", "PlayerState", "Readable", "Stateful", "count_of", "state_of", "text_of"]
+__all__ = [
+    "BadStep",
+    "CardText",
+    "Countable",
+    "PlayerState",
+    "Readable",
+    "Repeatable",
+    "Stateful",
+    "count_of",
+    "state_of",
+    "text_of",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +74,24 @@ class Readable(Protocol):
 
     def card_text(self, name: str) -> CardText | None:
         """Return what is printed on a card; None where the card data has none of this name."""
+
+
+class BadStep(MtgInfluenceError, ValueError):
+    """A step that a table cannot take: of another game, or damaged. Its text says what is wrong."""
+
+
+@runtime_checkable
+class Repeatable(Protocol):
+    """A table that says what it did in steps, which bring the same game about on another table.
+
+    A step is data for JSON, with the host's own words in it. What the rules do by themselves is no step.
+    """
+
+    def on_step(self, tell: Callable[[Mapping[str, Any]], None] | None) -> None:
+        """Have ``tell`` called with each step once it has been taken; None: nobody."""
+
+    def repeat(self, step: Mapping[str, Any]) -> None:
+        """Take a step that a table of the same game took here. Raises BadStep; then nothing has changed."""
 
 
 def count_of(table: Table, zone: Zone, player: PlayerId) -> int:

@@ -12,6 +12,7 @@ from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.i18n import msg
 from mtg_influence.serve.addresses import lan_address, names_of
 from mtg_influence.serve.folder import StateFolder
+from mtg_influence.serve.pictures import Pictures
 from mtg_influence.serve.tables import Settings, Tables
 from mtg_influence.serve.web.app import build_app
 from mtg_influence.serve.web.server import Server
@@ -59,19 +60,21 @@ def run(
         BadState: a file in the folder is broken.
     """
     state = StateFolder(folder)
+    tables, token = Tables(state, settings), state.host_token()
+    tables.load()
     address = lan_address() if where.lan else None
     if where.lan and address is None:
         raise NoAddress(where.port, msg("this machine is in no network"))
     listening = _listen("0.0.0.0" if where.lan else "127.0.0.1", where.port)
     port = listening.getsockname()[1]
     server = Server(
-        tables=Tables(state, settings),
-        host_token=state.host_token(),
+        tables=tables,
+        host_token=token,
         address=f"http://{address or '127.0.0.1'}:{port}",
         variants=variants,
         max_seats=max_seats,
         host_name=settings.host,
-        pictures=pictures,
+        pictures=None if pictures is None else Pictures(pictures),
     )
     names = names_of(lan=where.lan, address=address, more=where.names)
     config = uvicorn.Config(

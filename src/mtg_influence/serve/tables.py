@@ -48,11 +48,14 @@ class Tables:
         self._last_seen: dict[str, float] = {}
         self._sweeping: asyncio.Task[None] | None = None
 
-    def open(self) -> None:
-        """Bring back the tables of the folder, and begin to look after them. Raises BadState."""
+    def load(self) -> None:
+        """Bring back the tables of the folder; none runs until somebody comes. Raises BadState."""
         limit = self.settings.action_limit
         for table, data in self._folder.tables():
             self._tables[table] = ServedTable.from_json(table, data, self._folder, limit=limit)
+
+    def open(self) -> None:
+        """Begin to look after the tables."""
         self._sweeping = asyncio.create_task(self._sweep())
 
     def let_go(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,17 +14,6 @@ if TYPE_CHECKING:
     Command = Callable[..., Outcome]
 
 PRETEND = ("play", "--host", "pretend", "--seats", "4", "--seed", "7")
-
-
-@pytest.fixture
-def typed(monkeypatch: pytest.MonkeyPatch) -> Callable[[str | bytes], None]:
-    """Put text where the program reads what a person types."""
-
-    def put(text: str | bytes) -> None:
-        data = text if isinstance(text, bytes) else text.encode()
-        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(data), encoding="utf-8"))
-
-    return put
 
 
 def test_a_person_answers_and_the_computer_plays_the_others(

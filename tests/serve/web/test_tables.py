@@ -1,5 +1,7 @@
 """Tables over HTTP: made, joined, played, watched."""
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -305,3 +307,19 @@ def test_the_host_watches_and_closes_tables(server: "Running") -> None:
     alex.until(lambda page: page.ended)
     assert server.host.get(f"/t/{table['id']}").status_code == 404
     assert not (server.state / "tables" / table["id"]).exists()
+
+
+def test_pictures_are_shown_to_who_may_see_the_card(start: "Callable[..., Running]", tmp_path: Path) -> None:
+    folder = tmp_path / "pictures"
+    folder.mkdir()
+    (folder / "forest.png").write_bytes(b"a picture")
+    server = start("--pictures", str(folder))
+    table = server.table(**TWO, people=["Alex", "Rob"], decks={"Alex": "60 Forest"})
+    alex, rob = server.sit(table, 0), server.sit(table, 1)
+    view = alex.until(lambda page: page.last("view"))
+    assert alex.last("hello")["pictures"]
+    forest = next(each["id"] for each in view["objects"] if each["zone"] == "hand")
+    shown = alex.client.get(f"{alex.path}/picture/{forest}")
+    assert (shown.content, shown.headers["content-type"]) == (b"a picture", "image/png")
+    assert rob.client.get(f"{rob.path}/picture/{forest}").status_code == 404
+    assert rob.client.get(f"/watch/{table['id']}/picture/{forest}").status_code == 404

@@ -38,7 +38,15 @@ def build_app(server: Server, *, names: Collection[str]) -> Starlette:
     app = Starlette(
         routes=[*host_routes.routes, *table_routes.routes, *static.routes],
         middleware=[Middleware(Guard, names=names)],
-        exception_handlers={400: _said, 404: _said, 405: _said, 413: _said, 415: _said, 429: _said},
+        exception_handlers={
+            400: _said,
+            404: _said,
+            405: _said,
+            413: _said,
+            415: _said,
+            429: _said,
+            503: _said,
+        },
         lifespan=lifespan,
     )
     app.state.server = server

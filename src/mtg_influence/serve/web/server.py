@@ -14,11 +14,10 @@ from mtg_influence.serve.titles import title_of
 from mtg_influence.serve.tokens import same
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from starlette.requests import Request
 
     from mtg_influence.core.verdict import Lang
+    from mtg_influence.serve.pictures import Pictures
     from mtg_influence.serve.table.served_table import ServedTable
     from mtg_influence.serve.tables import Tables
 
@@ -29,8 +28,8 @@ SEAT_COOKIE: Final = "seat"
 
 @dataclass(slots=True)
 class Server:
-    """One server. ``address`` is how its links begin (``http://127.0.0.1:8000``); ``pictures`` is a folder of
-    pictures of cards, None where there is none."""
+    """One server. ``address`` is how its links begin (``http://127.0.0.1:8000``); ``pictures``
+    are those of cards, None where there are none."""
 
     tables: Tables
     host_token: str
@@ -38,7 +37,7 @@ class Server:
     variants: tuple[str, ...]
     max_seats: int
     host_name: str
-    pictures: Path | None = None
+    pictures: Pictures | None = None
     answers: Buckets = field(default_factory=lambda: Buckets(burst=30, rate=10))
     talk: Buckets = field(default_factory=lambda: Buckets(burst=8, rate=1))
     guesses: Buckets = field(default_factory=lambda: Buckets(burst=20, rate=0.2))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from starlette.exceptions import HTTPException
-from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.responses import FileResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from mtg_influence.i18n import say
@@ -173,30 +173,45 @@ async def chat(request: Request) -> Response:
 
 
 async def card(request: Request) -> Response:
-    """What a card says, if the seat may see it."""
+    """What a card says, if who asks may see it."""
+    shown = await _card(request)
+    return JSONResponse(shown)
+
+
+async def picture(request: Request) -> Response:
+    """The user's own picture of a card, if who asks may see it."""
+    pictures = server_of(request).pictures
+    if pictures is None:
+        raise HTTPException(404)
+    found = pictures.of((await _card(request))["name"] or "")
+    if found is None:
+        raise HTTPException(404)
+    path, type_ = found
+    return FileResponse(path, media_type=type_, headers={"cache-control": "private, max-age=300"})
+
+
+async def _card(request: Request) -> dict[str, Any]:
+    """A card as who asks may read it: a seat of the table, its host, or who watches by the spectators' link.
+
+    Raises HTTPException (404, 503).
+    """
     server = server_of(request)
     table = server.table(request)
-    seat = server.seat(request, table)
-    if seat is None and not server.is_host(request):
-        raise HTTPException(404)
-    return await _card(request, table, seat)
-
-
-async def watch_card(request: Request) -> Response:
-    """What a card says, for spectators."""
-    return await _card(request, server_of(request).table(request), None)
-
-
-async def _card(request: Request, table: ServedTable, seat: int | None) -> Response:
+    seat = None
+    if request.url.path.startswith("/t/"):
+        seat = server.seat(request, table)
+        if seat is None and not server.is_host(request):
+            raise HTTPException(404)
     lang = lang_of(request, table.plan.lang)
     said = {"do": "card", "viewer": seat, "object": request.path_params["object"], "lang": lang}
     try:
         reply = await table.ask(said)
-    except (EngineDied, NotPlayable):
-        return _broken(lang)
+    except (EngineDied, NotPlayable) as error:
+        raise HTTPException(503) from error
     if reply["card"] is None:
         raise HTTPException(404)
-    return JSONResponse(reply["card"])
+    found: dict[str, Any] = reply["card"]
+    return found
 
 
 async def _asked(
@@ -251,7 +266,9 @@ routes = [
     Route("/t/{table}/vote", vote, methods=["POST"]),
     Route("/t/{table}/chat", chat, methods=["POST"]),
     Route("/t/{table}/card/{object:int}", card),
+    Route("/t/{table}/picture/{object:int}", picture),
     Route("/watch/{table}", table_page),
     Route("/watch/{table}/events", watch_events),
-    Route("/watch/{table}/card/{object:int}", watch_card),
+    Route("/watch/{table}/card/{object:int}", card),
+    Route("/watch/{table}/picture/{object:int}", picture),
 ]

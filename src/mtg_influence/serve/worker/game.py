@@ -16,7 +16,7 @@ from mtg_influence.serve.worker.decks import with_decks
 from mtg_influence.serve.worker.going_back import GoingBack
 from mtg_influence.serve.worker.hosts import host_called
 from mtg_influence.serve.worker.publishing import Publisher
-from mtg_influence.serve.worker.stopping import Stopping
+from mtg_influence.serve.worker.stopping import Stopping, pass_priority
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -92,7 +92,7 @@ class Game:
         if decision is None:
             return
         if decision.decider not in self._computers:
-            self._table.choose(*(usual_answer(decision) or ()))
+            pass_priority(self._table, decision)
         elif self._fell:
             self._answer_plainly(decision)
         else:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import orjson
 
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.visibility import card_for, log_for, view_for, view_json
+from mtg_influence.visibility import card_for, log_for, view_json, views_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -39,14 +39,13 @@ class Publisher:
         Without ``asking`` the current question is none for people.
         """
         seen: dict[PlayerId, frozenset[int]] = {}
-        for seat in {seat for seat, _lang in self._told}:
-            player = None if seat is None else PlayerId(seat)
-            view = view_for(self._table, player, shared_hands=self._shared_hands)
-            for lang in [lang for where, lang in self._told if where == seat]:
+        seats = {None if seat is None else PlayerId(seat) for seat, _lang in self._told}
+        for player, view in views_for(self._table, seats, shared_hands=self._shared_hands).items():
+            for lang in [lang for seat, lang in self._told if seat == player]:
                 shown = view_json(view, lang)
                 if not asking:
                     shown["ask"] = None
-                self._tell(seat, lang, shown)
+                self._tell(player, lang, shown)
                 if player is not None:
                     seen[player] = _hidden(shown)
         return seen
@@ -56,11 +55,10 @@ class Publisher:
         player = None if viewer is None else PlayerId(viewer)
         return card_for(self._table, player, object_id, lang=lang, shared_hands=self._shared_hands)
 
-    def _tell(self, seat: int | None, lang: Lang, shown: dict[str, Any]) -> None:
+    def _tell(self, seat: PlayerId | None, lang: Lang, shown: dict[str, Any]) -> None:
         view, read = self._told[seat, lang]
         where = {"seat": seat, "lang": lang}
-        player = None if seat is None else PlayerId(seat)
-        lines = log_for(self._table, player, since=read, lang=lang)
+        lines = log_for(self._table, seat, since=read, lang=lang)
         if lines:
             self._send({"kind": "log", **where, "data": lines})
         now = orjson.dumps(shown)

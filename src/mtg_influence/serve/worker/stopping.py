@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
+from mtg_influence.hosts.usual import usual_answer
 from mtg_influence.person.stops import Stops
 
 if TYPE_CHECKING:
     from mtg_influence.core.seating import PlayerId
     from mtg_influence.hosts.base import Decision, Table
 
-__all__ = ["Stopping"]
+__all__ = ["Stopping", "pass_priority"]
+
+
+@runtime_checkable
+class _Passing(Protocol):
+    """A table on which passing takes less than looking at what could be done instead."""
+
+    def pass_priority(self) -> None: ...
+
+
+def pass_priority(table: Table, decision: Decision) -> None:
+    """Pass for who has priority."""
+    if isinstance(table, _Passing):
+        table.pass_priority()
+    else:
+        table.choose(*(usual_answer(decision) or ()))
 
 
 class Stopping:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result
+from mtg_influence.hosts.capabilities import BadStep
 from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, NoSnapshot, UnknownPrompt
 from mtg_influence.hosts.phase.ir.pile_roles import about_nothing
 from mtg_influence.hosts.phase.prompts.choosers import (
@@ -31,6 +32,7 @@ from mtg_influence.hosts.phase.session.computer import (
 )
 from mtg_influence.hosts.phase.session.deploying import offers
 from mtg_influence.hosts.phase.session.shown import ShownTable, nothing_printed
+from mtg_influence.hosts.phase.session.steps import answer_step, decider_step, step_of
 from mtg_influence.hosts.phase.views import thing_of
 from mtg_influence.i18n import msg
 from mtg_influence.variants import rule_of_winning
@@ -91,6 +93,7 @@ class PhaseTable(ShownTable):
         self._strict = strict
         self._narrator.let_in(uncovered)
         self._number = 0
+        self._tell_step: Callable[[Mapping[str, Any]], None] | None = None
         self._question: Question | None = None
         self._lazy: LazyDecision | None = None
         self._chosen: PlayerId | None = None
@@ -212,6 +215,32 @@ class PhaseTable(ShownTable):
         if self.in_game(player) and self.result is None:
             self._act(player, action("Concede", player_id=player))
 
+    # Playing again; see ``mtg_influence.hosts.capabilities.Repeatable``.
+
+    def on_step(self, tell: Callable[[Mapping[str, Any]], None] | None) -> None:
+        """Have ``tell`` called with each step once it has been taken; None: nobody."""
+        self._tell_step = tell
+
+    def repeat(self, step: Mapping[str, Any]) -> None:
+        """Take a step that a table of the same game took here. Raises BadStep; nothing has changed then."""
+        known = step_of(step)
+        try:
+            if "decider" in known:
+                question = self._ask()
+                if question.offer is not None or known["decider"] not in range(
+                    len(question.decision.candidates)
+                ):
+                    raise BadStep(msg("nobody asks who is to decide"))
+                self._answer(question, [known["decider"]])
+            else:
+                self._act(known["actor"], known["act"], self._ask() if known["asked"] else None)
+        except IllegalChoice as error:
+            raise BadStep(str(error)) from error
+
+    def _took(self, step: Mapping[str, Any]) -> None:
+        if self._tell_step is not None:
+            self._tell_step(step)
+
     # Going back; see ``mtg_influence.hosts.base.Undoable``.
 
     def snapshot(self) -> Any:
@@ -306,6 +335,7 @@ class PhaseTable(ShownTable):
             self._narrator.refused(question, self._game.phase)
             self._chosen = question.decision.candidates[places[0]].player
             self._next_question()
+            self._took(decider_step(places[0]))
             return
         self._act(question.actor, question.answer(places), question)
 
@@ -335,6 +365,7 @@ class PhaseTable(ShownTable):
             self._chosen = None
         if self._given_up and self._given_up_in != self.turn:
             self._given_up.clear()
+        self._took(answer_step(actor, taken, asked=question is not None))
 
     def _give(self, actor: int, taken: Any, question: Question | None) -> Happened:
         decider = None if question is None else question.decision.decider
