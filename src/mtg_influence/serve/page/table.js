@@ -196,7 +196,7 @@ dialog.addEventListener("close", () => {
   const same = before?.dataset.object && document.querySelector(`#page [data-object="${before.dataset.object}"]`);
   state.shown = null;
   state.opener = null;
-  (same ?? before)?.focus();
+  if (document.activeElement === document.body) (same ?? before)?.focus(); // what had the focus is gone
   later();
 });
 
