@@ -17,12 +17,19 @@ LOOK = """() => {
   if (over) return { over: over.textContent };
   if (!prompt) return { turn: document.querySelector('.turn')?.textContent ?? '' };
   const choices = [...prompt.querySelectorAll('.choice')].map((each) => ({
-    index: each.dataset.index, label: each.querySelector('.label').textContent, on: each.getAttribute('aria-pressed') === 'true',
+    index: each.dataset.index,
+    label: each.querySelector('.label').textContent,
+    on: each.getAttribute('aria-pressed') === 'true',
   }));
   const done = prompt.querySelector('#done');
   return {
-    number: prompt.dataset.number, kind: prompt.dataset.kind, choices, refused: prompt.querySelectorAll('.barred').length,
-    done: done && !done.disabled, multiple: done !== null, mine: document.querySelector('.turn').textContent.includes('yours'),
+    number: prompt.dataset.number,
+    kind: prompt.dataset.kind,
+    choices,
+    refused: prompt.querySelectorAll('.barred').length,
+    done: done && !done.disabled,
+    multiple: done !== null,
+    mine: document.querySelector('.turn').textContent.includes('yours'),
   };
 }"""
 
@@ -79,7 +86,9 @@ class Device:
             else:
                 self.page.keyboard.press(str(place + 1))
             return
-        target = self.page.locator("#done" if place is None else f".choice[data-index='{seen['choices'][place]['index']}']")
+        target = self.page.locator(
+            "#done" if place is None else f".choice[data-index='{seen['choices'][place]['index']}']"
+        )
         if self.way == "phone":
             target.tap(timeout=3000)
         else:
