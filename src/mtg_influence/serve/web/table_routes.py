@@ -9,12 +9,12 @@ from starlette.responses import FileResponse, JSONResponse, RedirectResponse, Re
 from starlette.routing import Route
 
 from mtg_influence.i18n import say
+from mtg_influence.person.stops import Until
 from mtg_influence.serve.table.channels import LONGEST_DELAY, Audience
 from mtg_influence.serve.table.engine_process import EngineDied
 from mtg_influence.serve.table.table_engine import NotPlayable
 from mtg_influence.serve.texts import chat_text
 from mtg_influence.serve.tokens import is_token
-from mtg_influence.serve.untils import UNTIL
 from mtg_influence.serve.web.bodies import bad, json_body, list_of_numbers, number, one_of, text
 from mtg_influence.serve.web.events import stream
 from mtg_influence.serve.web.language import lang_of
@@ -118,7 +118,7 @@ async def auto(request: Request) -> Response:
 
 async def until(request: Request) -> Response:
     """Pass until something."""
-    return await _asked(request, lambda data: {"do": "pass", "until": one_of(data, "until", UNTIL)})
+    return await _asked(request, lambda data: {"do": "pass", "until": one_of(data, "until", tuple(Until))})
 
 
 async def concede(request: Request) -> Response:
