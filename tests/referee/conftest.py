@@ -118,7 +118,7 @@ def measuring(monkeypatch: pytest.MonkeyPatch) -> None:
     def at_once(self: session.Session, events: Any) -> Any:
         found = digest(self, events)
         if self._left_this_turn and not self.is_over:
-            self._measure(None)
+            self._begin(self._measured(self.active))
         return found
 
     monkeypatch.setattr(session.Session, "_digest", at_once)

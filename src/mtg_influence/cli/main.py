@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from mtg_influence.cli.campaign import campaign
+from mtg_influence.cli.card_data import card_data
 from mtg_influence.cli.cards import cards
 from mtg_influence.cli.conformance import conformance
 from mtg_influence.cli.coverage import coverage
@@ -27,6 +28,7 @@ from mtg_influence.cli.output import echo
 from mtg_influence.cli.play.command import play
 from mtg_influence.cli.plugins import plugins
 from mtg_influence.cli.referee import referee
+from mtg_influence.cli.replay import replay
 from mtg_influence.cli.rules import rules
 from mtg_influence.cli.rulings import rulings
 from mtg_influence.cli.scenarios import scenarios
@@ -61,10 +63,12 @@ for name, command in (
     ("test", scenarios),
     ("lint", lint),
     ("cards", cards),
+    ("card-data", card_data),
     ("explain", explain),
     ("fmt", fmt),
     ("new", new),
     ("watch", watch),
+    ("replay", replay),
     ("docs", docs),
     ("coverage", coverage),
     ("referee", referee),
@@ -170,13 +174,13 @@ def _language(words: Sequence[str]) -> Lang:
 
 def _report(error: Exception, lang: Lang) -> ExitCode:
     from mtg_influence.documents import FindingsError
-    from mtg_influence.hosts.errors import UncoveredCards
+    from mtg_influence.hosts.errors import UncoveredCards, UnhonouredAnswers
     from mtg_influence.i18n import error_text, say
 
     code = exit_code(error)
     if isinstance(error, FindingsError):
         echo(error.text(lang), err=True)
-    elif isinstance(error, UncoveredCards):
+    elif isinstance(error, (UncoveredCards, UnhonouredAnswers)):
         *cards, what_to_do = error.lines(lang)
         for card in cards:
             echo(say("error: {what}", lang, what=card), err=True)

@@ -10,12 +10,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Protocol, TextIO, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, TextIO, runtime_checkable
 
 from mtg_influence.core.influence import Influence
 from mtg_influence.core.options import NO_OPTIONS, Options, Variant
 from mtg_influence.core.seating import PlayerId, Range
 from mtg_influence.core.verdict import Verdict
+
+if TYPE_CHECKING:
+    from mtg_influence.carddb.finding import CardFinder
 
 
 class Zone(StrEnum):
@@ -360,6 +363,16 @@ class Host(Protocol):
 
     def known_names(self) -> Iterator[str]:
         """Every card name that could be put into a deck, for did-you-mean."""
+
+
+def finder_of(host: Host, *, oracle: Path | None = None, packs: Sequence[Path] = ()) -> CardFinder | None:
+    """Return what knows the card names of a host, None where the host tells only those of ``known_names``.
+
+    A host that knows faces and spellings has ``cards(oracle=, packs=)``, which takes what ``start`` takes.
+    """
+    cards = getattr(host, "cards", None)
+    found: CardFinder | None = None if cards is None else cards(oracle=oracle, packs=packs)
+    return found
 
 
 def uncovered_at(table: Table) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.carddb.names import fold
 from mtg_influence.cards.model import Card
 from mtg_influence.documents import Code, Finding, parse_document, read_document, sort_key
 from mtg_influence.lint.chosen import Choice
@@ -111,7 +112,7 @@ class _Run:
             self._card(loaded.value, given)
 
     def _card(self, card: Card, given: Given) -> None:
-        packs = self._cards.setdefault(card.name.casefold(), {})
+        packs = self._cards.setdefault(fold(card.name), {})
         first = packs.get(given.pack)
         if first is not None and card.document is not None:
             message, hint = f"a second script of '{card.name}'", f"the first is {first}"

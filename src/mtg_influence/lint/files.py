@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from mtg_influence.cards.loader import check as check_card
 from mtg_influence.core.errors import MtgInfluenceError
+from mtg_influence.decks import check_deck
 from mtg_influence.documents import Code, Finding, files_below, listed
 from mtg_influence.scenario.loader import check_scenario
-from mtg_influence.tables import check_deck, check_table
+from mtg_influence.tables import check_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from mtg_influence.carddb.finding import CardFinder, CardNames, EitherFinder
+from mtg_influence.decks import resolve_deck
 from mtg_influence.documents import (
     Code,
     Document,
@@ -23,7 +26,7 @@ from mtg_influence.tables.build import Builder, folder_of
 from mtg_influence.tables.variant import check_variant
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Iterator
     from pathlib import Path
 
     from mtg_influence.core.options import Variant
@@ -38,15 +41,27 @@ class Offer:
     """What there is to play with. None says that a thing is not checked.
 
     ``seats`` is how many the host seats, ``least_cards`` how many a deck needs (0: no deck needed),
-    ``cards`` the names that can be played, ``rulings`` the house rulings by name, ``variants`` those that
-    the host plays.
+    ``cards`` the names that can be played, ``pack_cards`` the names that a table's own packs add to them
+    (None: packs are not looked at, and nor are the cards of tables that have some), ``rulings`` the house
+    rulings by name, ``variants`` those that the host plays.
     """
 
     seats: int | None = None
     least_cards: int = 0
-    cards: Collection[str] | None = None
+    cards: CardFinder | Collection[str] | None = None
     rulings: Collection[str] | None = None
     variants: Collection[Variant] | None = None
+    pack_cards: Callable[[Path], Iterable[str]] | None = None
+
+    def finder(self, packs: Sequence[Path] = ()) -> CardFinder | None:
+        """Return what knows the cards of a table with these packs; None where they are not checked."""
+        if self.cards is None or (packs and self.pack_cards is None):
+            return None
+        names = self.cards
+        found = CardNames(names) if isinstance(names, Collection) else names
+        if packs and self.pack_cards is not None:
+            return EitherFinder(CardNames(name for pack in packs for name in self.pack_cards(pack)), found)
+        return found
 
 
 NOTHING_CHECKED = Offer()
@@ -115,8 +130,9 @@ def _check(document: Document, table: Table, offer: Offer, at: DataPath) -> Iter
             hint = did_you_mean(ruling, offer.rulings) or f"known here: {listed(sorted(offer.rulings))}"
             message = f"no house ruling '{ruling}'"
             yield document.finding((*at, "rulings", index), Code.UNKNOWN_RULING, message, hint)
+    finder = offer.finder(table.packs)
     for seat in table.seats:
-        yield from _check_deck(document, seat, offer)
+        yield from _check_deck(document, seat, offer, finder)
 
 
 def _check_names(document: Document, table: Table) -> Iterator[Finding]:
@@ -129,7 +145,9 @@ def _check_names(document: Document, table: Table) -> Iterator[Finding]:
             yield document.finding(seat.at, Code.SAME_NAME, message, hint)
 
 
-def _check_deck(document: Document, seat: TableSeat, offer: Offer) -> Iterator[Finding]:
+def _check_deck(
+    document: Document, seat: TableSeat, offer: Offer, finder: CardFinder | None
+) -> Iterator[Finding]:
     deck = seat.deck
     if deck is None:
         if offer.least_cards:
@@ -139,10 +157,5 @@ def _check_deck(document: Document, seat: TableSeat, offer: Offer) -> Iterator[F
     if deck.size < offer.least_cards:
         message = f"the deck of '{seat.name}' has {deck.size} cards"
         yield document.finding(seat.at, Code.DECK_SIZE, message, f"at least {offer.least_cards} are needed")
-    if offer.cards is None:
-        return
-    for entry in deck.entries:
-        if entry.card.casefold() not in offer.cards and entry.card not in offer.cards:
-            hint = did_you_mean(entry.card, offer.cards)
-            source = deck.document or document
-            yield source.key_finding(entry.at, Code.UNKNOWN_CARD, f"no card '{entry.card}' is known", hint)
+    if finder is not None:
+        yield from resolve_deck(deck, finder).findings

@@ -13,6 +13,7 @@ from mtg_influence.cli.exits import ExitCode
 from mtg_influence.cli.hosts import engine_version, load_host
 from mtg_influence.cli.options import (
     AllowUncovered,
+    AllowUnhonoured,
     HostName,
     Language,
     LanguageOption,
@@ -123,6 +124,7 @@ def play(
         ),
     ] = None,
     allow_uncovered: AllowUncovered = False,
+    allow_unhonoured: AllowUnhonoured = False,
     lang: LanguageOption = Language.EN,
     host: HostName = "phase",
     oracle: OracleOption = None,
@@ -143,6 +145,7 @@ def play(
     if resume is not None:
         said = {"--seats": seats, "--range": range_, "--table": table, "--variant": variant, "--seed": seed}
         said |= {"--journal": journal, "--oracle": oracle, "--allow-uncovered": allow_uncovered}
+        said["--allow-unhonoured"] = allow_unhonoured
         for option, value in said.items():
             if value:
                 raise typer.BadParameter("the journal says what is played", param_hint=option)
@@ -151,7 +154,7 @@ def play(
         taken = _seats(human, header.names) if human else tuple(PlayerId(seat) for seat in opening.people)
         started = saved.gone_on(resume, opening, log)
     else:
-        playing_on = load_host(host, allow_uncovered=allow_uncovered)
+        playing_on = load_host(host, allow_uncovered=allow_uncovered, allow_unhonoured=allow_unhonoured)
         if variant is not None:
             setting = _variant(variant, seats, range_, playing_on)
         else:
@@ -159,7 +162,14 @@ def play(
         level = difficulty or (Difficulty.HARD if variant is None else Difficulty.MEDIUM)
         header = _header(setting, host, seed=seed, level=level.value)
         taken = _seats(human or (), header.names)
-        opening = saved.opening_of(header, host, taken, oracle, allow_uncovered=allow_uncovered)
+        opening = saved.opening_of(
+            header,
+            host,
+            taken,
+            oracle,
+            allow_uncovered=allow_uncovered,
+            allow_unhonoured=allow_unhonoured,
+        )
         started = saved.started(playing_on, opening, journal, log)
     _play(started, header, taken, turns=turns, lang=lang.value, delay=delay, json_=json_)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from time import time
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +22,7 @@ from mtg_influence.serve.tokens import new_token, same
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
 
     from mtg_influence.serve.folder import StateFolder
     from mtg_influence.serve.settings import Settings
@@ -49,6 +51,7 @@ class ServedTable:
         self._folder = folder
         self._settings = settings
         self._state: Mapping[str, Any] = {}
+        self._replaying = asyncio.Lock()
         self._keep_time(None)
 
     # Kept on disk.
@@ -138,6 +141,21 @@ class ServedTable:
     async def ask(self, message: Mapping[str, Any]) -> Mapping[str, Any]:
         """Ask the process, started where it rests. Raises EngineDied, NotPlayable."""
         return await self.engine.ask(message)
+
+    async def replay(self) -> Path | None:
+        """Return the page of the game, made when it is first asked for; None while it goes on.
+
+        Raises EngineDied, NotPlayable.
+        """
+        if self.over is None:
+            return None
+        folder = self._folder.folder_of(self.id)
+        journal, page = folder / "journal.jsonl", folder / "replay.html"
+        async with self._replaying:
+            if page.exists() and page.stat().st_mtime >= journal.stat().st_mtime:
+                return page
+            reply = await self.ask({"do": "replay", "journal": str(journal), "page": str(page)})
+        return page if reply["status"] == 200 else None
 
     async def rest(self) -> None:
         """Stop the process until somebody comes."""

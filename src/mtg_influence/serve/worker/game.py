@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
@@ -16,6 +17,7 @@ from mtg_influence.serve.plan import TablePlan
 from mtg_influence.serve.worker.going_back import GoingBack
 from mtg_influence.serve.worker.opening import open_table
 from mtg_influence.serve.worker.publishing import Publisher
+from mtg_influence.serve.worker.replaying import write_replay
 from mtg_influence.serve.worker.stopping import answer_without_asking
 
 if TYPE_CHECKING:
@@ -189,6 +191,11 @@ class Game:
                 self._started = True
             case "audiences":
                 self.attend(message["list"])
+            case "replay":
+                if self._table.result is None:
+                    raise _Refused(404, say("the game is not over", lang))
+                write_replay(self._plan, Path(message["journal"]), Path(message["page"]))
+                return {"status": 200}
             case "card":
                 return {
                     "status": 200,

@@ -34,7 +34,7 @@ def open_table(order: Mapping[str, Any]) -> Table:
             )
             raise NoJournal(str(path), line=1, problem=problem)
         return resume(host, path)
-    setting = with_decks(plan)
+    setting = with_decks(plan, host)
     opening = Opening(
         host=plan.host,
         engine=order["engine"],

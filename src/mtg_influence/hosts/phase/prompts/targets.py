@@ -14,7 +14,7 @@ from mtg_influence.i18n import msg
 if TYPE_CHECKING:
     from mtg_influence.hosts.phase.prompts.prompt import Prompt
 
-__all__ = ["current_slot", "new_targets", "of_copy", "of_slot"]
+__all__ = ["current_slot", "is_enchanting", "new_targets", "of_copy", "of_slot"]
 
 
 def current_slot(data: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -111,6 +111,11 @@ def _enchants(prompt: Prompt) -> Mapping[str, Any] | None:
             found: Mapping[str, Any] = keyword["Enchant"]
             return found
     return None
+
+
+def is_enchanting(prompt: Prompt) -> bool:
+    """Return whether the target of an Aura spell is asked for."""
+    return current_slot(prompt.data).get("effect_kind") == "Attach" and _enchants(prompt) is not None
 
 
 def of_copy(prompt: Prompt) -> Offer:

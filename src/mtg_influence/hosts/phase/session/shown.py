@@ -71,6 +71,7 @@ class ShownTable:
     @property
     def log(self) -> Sequence[LogEntry]:
         """Everything so far, oldest first; only grows."""
+        self._narrator.plugins()
         return self._narrator.chronicle.entries
 
     def life(self, player: PlayerId) -> int:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result
 from mtg_influence.hosts.capabilities import BadStep
-from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, NoSnapshot, UnknownPrompt
+from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, NoSnapshot, TargetRefused, UnknownPrompt
 from mtg_influence.hosts.phase.ir.pile_roles import about_nothing
 from mtg_influence.hosts.phase.prompts.choosers import (
     left_to_an_opponent,
@@ -18,6 +18,7 @@ from mtg_influence.hosts.phase.prompts.choosers import (
     voters_in_range,
 )
 from mtg_influence.hosts.phase.prompts.context import place_of
+from mtg_influence.hosts.phase.prompts.fewer import fewer, is_stuck
 from mtg_influence.hosts.phase.prompts.kinds import KINDS, About
 from mtg_influence.hosts.phase.prompts.lazy import LazyDecision
 from mtg_influence.hosts.phase.prompts.offer import action
@@ -31,6 +32,7 @@ from mtg_influence.hosts.phase.session.computer import (
     spare_friends,
 )
 from mtg_influence.hosts.phase.session.deploying import offers
+from mtg_influence.hosts.phase.session.self_harm import hurts_only
 from mtg_influence.hosts.phase.session.shown import ShownTable, nothing_printed
 from mtg_influence.hosts.phase.session.steps import answer_step, decider_step, step_of
 from mtg_influence.hosts.phase.views import thing_of
@@ -43,7 +45,7 @@ if TYPE_CHECKING:
     from mtg_influence.core.seating import Seating
     from mtg_influence.hosts.base import Candidate, Decision
     from mtg_influence.hosts.capabilities import CardText
-    from mtg_influence.hosts.errors import UncoveredCard
+    from mtg_influence.hosts.errors import UncoveredCard, UnhonouredAnswer
     from mtg_influence.hosts.phase.ir.happened import Happened
     from mtg_influence.hosts.phase.prompts.context import QuestionContext
     from mtg_influence.hosts.phase.session.session import Session, Snapshot
@@ -76,7 +78,8 @@ class PhaseTable(ShownTable):
     """The table that ``PhaseHost.start`` returns; see ``mtg_influence.hosts.base.Table``.
 
     ``strict`` refuses prompts that nobody has classified; otherwise such a prompt is offered as the host
-    lists it. ``uncovered`` are cards that are played although they are not covered, which the log says first.
+    lists it. ``uncovered`` are cards that are played although they are not covered, which the log says first, and
+    ``unhonoured`` answers of plugins that are not heard.
     ``printed`` says what is printed on a card.
     """
 
@@ -87,11 +90,13 @@ class PhaseTable(ShownTable):
         *,
         strict: bool = False,
         uncovered: Sequence[UncoveredCard] = (),
+        unhonoured: Sequence[UnhonouredAnswer] = (),
         printed: Callable[[str], CardText | None] = nothing_printed,
     ) -> None:
         super().__init__(game, names, printed=printed)
         self._strict = strict
         self._narrator.let_in(uncovered)
+        self._narrator.not_heard(unhonoured)
         self._number = 0
         self._tell_step: Callable[[Mapping[str, Any]], None] | None = None
         self._question: Question | None = None
@@ -282,10 +287,28 @@ class PhaseTable(ShownTable):
                 self._game.ask_instead({"type": kind, "data": meant})
                 continue
             given = passed_over(kind, data, context)
+            if given is None and self._asked_for_fewer(kind, data):
+                continue
             if given is None and not self._decide_alone(kind, data, context):
                 return
             if given is not None:
                 self._narrator.tell(self._game.apply(data["player"], given))
+
+    def _asked_for_fewer(self, kind: str, data: Mapping[str, Any]) -> bool:
+        """Let the host wait for no more than may be chosen (CR 608.2d); return whether it waits otherwise now."""
+        if kind not in KINDS or KINDS[kind].own or KINDS[kind].about not in (About.OBJECT, About.PLAYER):
+            return False
+        question = self._ask()
+        if not is_stuck(kind, question):
+            return False
+        less = fewer(data, question)
+        if less == data:
+            return False
+        phase = self._game.phase
+        self._game.ask_instead({"type": kind, "data": less})
+        self._narrator.refused(question, phase)
+        self._next_question()
+        return True
 
     def _decide_alone(self, kind: str, data: Mapping[str, Any], context: QuestionContext) -> bool:
         """Answer which opponent decides, where only one can: there is nothing to choose (CR 801.5c)."""
@@ -351,7 +374,8 @@ class PhaseTable(ShownTable):
             happened = self._give(actor, taken, question)
         except HostRefused as error:
             decision = None if question is None else question.decision
-            raise IllegalChoice(str(error), decision=decision) from error
+            verdict = error.verdict if isinstance(error, TargetRefused) else None
+            raise IllegalChoice(error.args[0], decision=decision, verdict=verdict) from error
         if self._untold is not None:
             self._narrator.refused(self._untold, phase)
             self._untold = None
@@ -361,6 +385,7 @@ class PhaseTable(ShownTable):
         self._next_question()
         self._narrator.tell(happened)
         self._look()
+        self._narrator.plugins()
         if not _goes_on(asked, self._waiting):
             self._chosen = None
         if self._given_up and self._given_up_in != self.turn:
@@ -385,19 +410,42 @@ class PhaseTable(ShownTable):
         taken = self._game.game.choose_action(player, difficulty=difficulty)
         if taken is None or taken in self._given_up or self._is_out_of_range(player, taken):
             taken = _PASS
+        elif self._hurts_itself(player, taken):
+            self._give_up(taken)
+            taken = _PASS
         self._tried = taken
         try:
             self._act(player, taken)
         except IllegalChoice:
+            if taken is not _PASS:
+                self._give_up(taken)
             # While a spell is being paid for the host may say that somebody has priority, and takes no pass.
             self._answer_somehow(self._ask())
 
+    def _give_up(self, taken: Any) -> None:
+        """Not again this turn, or the computer player would go on for ever."""
+        self._given_up.append(taken)
+        self._given_up_in = self.turn
+
+    def _hurts_itself(self, player: int, taken: Any) -> bool:
+        """Whether the computer player, who may target nobody else, would hurt itself."""
+        if taken.kind not in ("CastSpell", "ActivateAbility") or not self._game.targets_nobody(player):
+            return False
+        before = len(self._game.game.stack())
+        tried = self._game.copy()
+        try:
+            tried.apply(player, taken)
+        except ValueError:
+            return False
+        friends = self.influence.seating.teammates(PlayerId(player))
+        return hurts_only(tried, {player, *friends}, before=before)
+
     def _is_out_of_range(self, player: int, taken: Any) -> bool:
-        """CR 801.6: the computer player activates abilities of objects of others where a card lets it."""
+        """CR 801.6: the computer player activates abilities of objects, of others too where a card lets it."""
         if not self._game.is_limited or taken.kind != "ActivateAbility":
             return False
         thing = thing_of(self._game.game, taken.source_id)
-        if thing is None or thing["controller"] == player:
+        if thing is None:
             return False
         return not self._game.context().check_activation(PlayerId(player), place_of(thing)).allowed
 
@@ -413,9 +461,7 @@ class PhaseTable(ShownTable):
         places = pick(question, self.influence)
         if len(places) >= question.decision.minimum and self._try(question, question.answer(places)):
             if question.is_cancel(places):
-                # Not again this turn, or the computer player would go on for ever.
-                self._given_up.append(self._tried)
-                self._given_up_in = self.turn
+                self._give_up(self._tried)
             return
         known = self._game.context().actions()
         for each in known:
