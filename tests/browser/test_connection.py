@@ -110,8 +110,14 @@ def test_a_click_in_a_tab_that_has_not_heard_is_told_that_it_is_late(
     second = first.context.new_page()
     second.goto(f"{server.base}{table['url']}")
     asked(second)
+
     # Its events stop, its requests do not: a phone that sleeps and wakes up.
-    second.route("**/answer*", lambda route: (_keep(first), first.wait_for_timeout(700), route.continue_()))
+    def later(route: Any) -> None:
+        _keep(first)
+        first.wait_for_timeout(700)
+        route.continue_()
+
+    second.route("**/answer*", later)
     second.locator(".choice", has_text="mulligan").click()
     second.wait_for_selector(".said")
     assert first.locator("#hand .card").count() == 7

@@ -87,7 +87,12 @@ def test_names_and_chat_are_text_and_nothing_else(server: Any, asked: Callable[[
     table = server.table(variant="emperor", people=[HOSTILE, "<img src=x onerror=alert(2)>"], decks=SIX)
     alex, rob = server.sit(table, 0), server.sit(table, 1)
     dialogs: list[str] = []
-    alex.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.dismiss()))
+
+    def noted(dialog: Any) -> None:
+        dialogs.append(dialog.message)
+        dialog.dismiss()
+
+    alex.on("dialog", noted)
     alex.wait_for_selector(".plate", timeout=60_000)
     rob.fill("#chat-text", "<b onclick=alert(3)>bold</b>")
     rob.keyboard.press("Enter")
@@ -97,7 +102,7 @@ def test_names_and_chat_are_text_and_nothing_else(server: Any, asked: Callable[[
     assert alex.locator("#dialog-title").inner_text() == HOSTILE
     assert alex.locator("#page script, #dialog script, #page b[onclick], #page img").count() == 0
     host = server.host.new_page()
-    host.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.dismiss()))
+    host.on("dialog", noted)
     host.goto(f"{server.base}/")
     host.wait_for_selector(f".link-name:text-is('{HOSTILE}')")
     host.close()
@@ -315,7 +320,8 @@ def test_all_is_in_spanish_for_who_speaks_it(server: Any, asked: Callable[[Page]
 def test_the_host_makes_a_table_by_the_form_and_finds_links_and_codes(server: Any) -> None:
     page = server.host.new_page()
     page.goto(f"{server.base}/")
-    page.get_by_label("People").fill("Alex\nRob")
+    page.get_by_label("Seat 1", exact=True).fill("Alex")
+    page.get_by_label("Seat 2", exact=True).fill("Rob")
     page.locator("summary", has_text="Decks").click()
     page.get_by_label("Deck of Rob").fill("20 No Such Card At All")
     page.get_by_role("button", name="Make the table").click()
@@ -330,6 +336,15 @@ def test_the_host_makes_a_table_by_the_form_and_finds_links_and_codes(server: An
     rob.goto(link)
     rob.wait_for_selector(".lobby")
     assert "Rob (you)" in rob.locator(".lobby").inner_text()
+    page.close()
+
+
+def test_play_now_needs_no_setting(server: Any, asked: Callable[[Page], int]) -> None:
+    page = server.host.new_page()
+    page.goto(f"{server.base}/")
+    page.get_by_role("region", name="Play now").get_by_role("button", name="Emperor").click()
+    asked(page)
+    assert page.locator(".plate").count() == 6
     page.close()
 
 

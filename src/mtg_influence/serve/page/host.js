@@ -7,7 +7,7 @@ import { LANGUAGES, language, speak, t } from "./words.js";
 
 const root = document.querySelector("#page");
 const live = document.querySelector("#live");
-const state = { options: null, tables: [], findings: [], variant: undefined, seats: 6, people: "", copied: null, busy: false, fault: null };
+const state = { options: null, tables: [], findings: [], variant: undefined, seats: 6, people: [], copied: null, busy: false, fault: null };
 
 async function load() {
   const [options, tables] = await Promise.all([get("/options", language()), get("/tables", language())]);
@@ -27,6 +27,21 @@ function choose(variant) {
 
 const chosen = () => state.options.variants.find((each) => each.name === state.variant);
 
+// Without a seed of the host's every table is a game of its own.
+const anySeed = () => crypto.getRandomValues(new Uint32Array(1))[0];
+
+// One person against computer players, at once.
+async function playNow(variant) {
+  state.busy = true;
+  render();
+  const body = { variant, people: [t("me")], seed: anySeed(), lang: language() };
+  const reply = await send("/tables", body, language());
+  state.busy = false;
+  if (reply.ok) location.assign(reply.data.seats[0].link);
+  else state.fault = (reply.data?.findings ?? [reply.data?.text ?? t("unreachable")]).join(" ");
+  render();
+}
+
 async function make(event) {
   event.preventDefault();
   const form = new FormData(event.target);
@@ -40,11 +55,12 @@ async function make(event) {
     variant: state.variant,
     seats: state.seats,
     range: range === "usual" || range === "unlimited" ? range : Number(range),
-    people: state.people.split("\n").map((each) => each.trim()).filter(Boolean),
+    people: Array.from({ length: state.seats }, (_, at) => words(`seat${at}`) || null),
     decks,
-    seed: number("seed"),
+    seed: number("seed") ?? anySeed(),
     difficulty: words("difficulty"),
-    clock: minutes ? { seconds: minutes * 60, per_turn: 0 } : null,
+    clock: minutes ? { seconds: minutes * 60, per_turn: number("per_turn") ?? 0 } : null,
+    away: words("away") === "wait" ? null : number("away"),
     undo: words("undo"),
     shared_hands: form.get("shared_hands") === "on",
     delay: number("delay"),
@@ -78,7 +94,7 @@ async function copy(link) {
 }
 
 function render() {
-  patch(root, head(), h("main", { class: "hosting", key: "main" }, state.fault && h("p", { class: "offline", role: "alert" }, state.fault), state.options && form(), tables()));
+  patch(root, head(), h("main", { class: "hosting", key: "main" }, state.fault && h("p", { class: "offline", role: "alert" }, state.fault), state.options && h("div", { class: "making", key: "making" }, now(), form()), tables()));
 }
 
 function head() {
@@ -103,9 +119,27 @@ function field(label, control, hint) {
   return h("label", { class: "field" }, h("span", { class: "field-name" }, label), control, hint && h("span", { class: "hint" }, hint));
 }
 
+function now() {
+  return h(
+    "section",
+    { class: "panel now", key: "now", "aria-labelledby": "now-title" },
+    h("h2", { id: "now-title" }, t("playNow")),
+    h("p", { class: "muted" }, t("playNowWords")),
+    h(
+      "p",
+      { class: "card-links" },
+      state.options.variants
+        .filter((each) => each.name === "emperor" || each.name === "free-for-all")
+        .map((each, at) =>
+          h("button", { key: each.name, type: "button", class: `button ${at === 0 ? "primary" : ""}`, disabled: state.busy, onclick: () => playNow(each.name) }, each.title),
+        ),
+    ),
+  );
+}
+
 function form() {
   const variant = chosen();
-  const names = state.people.split("\n").map((each) => each.trim()).filter(Boolean);
+  const names = state.people;
   return h(
     "form",
     { class: "panel new-table", key: "form", onsubmit: make },
@@ -130,10 +164,18 @@ function form() {
         t("seats"),
         h("select", { name: "seats", onchange: (event) => { state.seats = Number(event.target.value); render(); } }, variant.seats.map((each) => h("option", { value: each, selected: each === state.seats }, each))),
       ),
-      field(
-        t("people"),
-        h("textarea", { name: "people", rows: "3", placeholder: "Alex\nRob", oninput: (event) => { state.people = event.target.value; render(); } }),
-        t("peopleWords"),
+    ),
+    h(
+      "fieldset",
+      { key: "people" },
+      h("legend", {}, t("people")),
+      h("p", { class: "hint" }, t("peopleWords")),
+      h(
+        "div",
+        { class: "seat-fields" },
+        Array.from({ length: state.seats }, (_, at) =>
+          h("input", { key: at, type: "text", name: `seat${at}`, maxlength: "40", autocomplete: "off", "aria-label": t("seat", { number: at + 1 }), placeholder: t("seat", { number: at + 1 }), oninput: (event) => { state.people[at] = event.target.value.trim(); render(); } }),
+        ),
       ),
     ),
     h(
@@ -142,7 +184,7 @@ function form() {
       h("summary", {}, t("decks")),
       h("p", { class: "hint" }, t("decksWords")),
       Array.from({ length: state.seats }, (_, at) =>
-        field(names[at] ? t("deckOf", { name: names[at] }) : t("seat", { number: at + 1 }), h("textarea", { name: `deck${at}`, key: `deck${at}`, rows: "3", spellcheck: "false", placeholder: "4 Lightning Bolt\n20 Mountain" })),
+        field(t("deckOf", { name: names[at] || t("seat", { number: at + 1 }) }), h("textarea", { name: `deck${at}`, key: `deck${at}`, rows: "3", spellcheck: "false", placeholder: "4 Lightning Bolt\n20 Mountain" })),
       ),
     ),
     h(
@@ -156,7 +198,9 @@ function form() {
         field(t("difficulty"), h("select", { name: "difficulty" }, state.options.difficulties.map((each) => h("option", { value: each, selected: each === "Medium" }, each)))),
         field(t("undoLabel"), h("select", { name: "undo" }, ["vote", "free", "off"].map((each) => h("option", { value: each }, t(`undo_${each}`))))),
         field(t("clock"), h("input", { name: "clock", type: "number", min: "1", max: "1000", placeholder: t("noClock") })),
-        field(t("delayLabel"), h("input", { name: "delay", type: "number", min: "0", max: "600", placeholder: "0" })),
+        field(t("perTurn"), h("input", { name: "per_turn", type: "number", min: "0", max: "3600", placeholder: "0" })),
+        field(t("awayLabel"), h("select", { name: "away" }, [30, 120, 600, "wait"].map((each) => h("option", { value: each, selected: each === 120 }, each === "wait" ? t("awayWait") : t("awayAfter", { count: each }))))),
+        field(t("delayLabel"), h("input", { name: "delay", type: "number", min: "0", max: "300", placeholder: "0" })),
         field(t("seed"), h("input", { name: "seed", type: "number", min: "0", placeholder: "0" })),
       ),
       h("label", { class: "check" }, h("input", { type: "checkbox", name: "shared_hands" }), t("sharedHands")),
