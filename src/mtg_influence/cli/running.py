@@ -36,11 +36,11 @@ class Plan:
     oracle: Path | None = None
     packs: tuple[Path, ...] = ()
     allow_uncovered: bool = False
-    allow_unhonoured: bool = False
     replay: Path | None = None
     """A folder for a page of each case, None: none is made."""
     lang: Lang = "en"
     """Of the pages, where their reader's language is not known."""
+    allow_unhonoured: bool = False
 
     def selects(self, case: Case) -> bool:
         """Return whether a case is to run: all, or those with the keyword in file, title or rules."""
