@@ -49,7 +49,8 @@ def _out_of_range(
     if admitted is None:
         return ()
     controller = prompt.holder
-    if admitted.seats == {controller}:
+    alone = prompt.context.judge.targetable(prompt.context.influence, controller) == {controller}
+    if admitted.seats == {controller} and not alone:
         return ()  # only what is the controller's own: nobody else's is meant
     opponents = bool(admitted.seats) and controller not in admitted.seats
     seating = prompt.context.influence.seating
