@@ -4,7 +4,7 @@ Run as a program it plays one game in a process of its own and prints one JSON l
 
     python benchmarks/games.py bare|ranged|plugins SEED DECISIONS PLAYER [POOL]
 
-``plugins`` is with range and five plugins that refuse something (of ``examples/truce``), as if installed.
+``plugins`` is ranged, with five plugins that each refuse something of somebody (``benchmarks/refusing.py``).
 ``PLAYER`` is a difficulty of the host's computer player, or ``random``. ``POOL`` is the pool of a campaign
 that decks are drawn from; without it they are the demo decks.
 """
@@ -16,18 +16,18 @@ import random
 import resource
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-import mtg_influence.hooks.manager
 from mtg_influence.campaign.drawing import Draw, draw_deck
 from mtg_influence.campaign.pool import load_pool
 from mtg_influence.demo.setting import NAMES, demo_setting
 from mtg_influence.hosts.base import IllegalChoice, SeatSpec
 from mtg_influence.hosts.phase import PhaseHost
+from refusing import five
 
 SEATS = 6
 DECK = 60
@@ -47,9 +47,7 @@ class Run:
 def play(kind: str, seed: int, *, decisions: int, player: str, pool: Path | None = None) -> Run:
     """Play a game of one kind and say what it cost."""
     range_ = None if kind == "bare" else 1
-    if kind == "plugins":
-        _install()
-    start = opening(pool, seed, range_)
+    start = opening(pool, seed, range_, plugins=five() if kind == "plugins" else ())
     begun = time.process_time()
     table = start()
     started = time.process_time()
@@ -64,22 +62,14 @@ def play(kind: str, seed: int, *, decisions: int, player: str, pool: Path | None
     return Run(started - begun, (ended - started) / max(count, 1), count, table.turn, peak)
 
 
-def _install() -> None:
-    """Take five plugins in, as entry points would: of the first two players, each refuses one question."""
-    sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "examples" / "truce" / "src"))
-    from mtg_influence_truce.one_question import Truce  # noqa: PLC0415 - only where it is measured
-
-    plugins = tuple(
-        (f"truce-{each}", Truce(each)) for each in ("target", "attack", "affect", "see", "trigger")
-    )
-    mtg_influence.hooks.manager.load_plugins = lambda: plugins  # type: ignore[attr-defined]
-
-
-def opening(pool: Path | None, seed: int, range_: int | None) -> Callable[[], Any]:
+def opening(
+    pool: Path | None, seed: int, range_: int | None, *, plugins: Sequence[object] = ()
+) -> Callable[[], Any]:
     """What starts the game of a seed; its decks are drawn already. ``pool`` None: the demo decks."""
+    host = PhaseHost(plugins=plugins)
     if pool is None:
-        return partial(demo_setting(SEATS, range_=range_).start, PhaseHost(), seed=seed)
-    return partial(PhaseHost().start, _seats_from(pool, seed, range_), seed=seed)
+        return partial(demo_setting(SEATS, range_=range_).start, host, seed=seed)
+    return partial(host.start, _seats_from(pool, seed, range_), seed=seed)
 
 
 def _seats_from(pool: Path, seed: int, range_: int | None) -> list[SeatSpec]:

@@ -1,12 +1,12 @@
 """What range costs, as ratios against the bare host in the same run.
 
-    python benchmarks/paired.py [--games 6] [--decisions 800] [--repeats 2] [--pool FILE] [--plugins]
-        [--json FILE]
+    python benchmarks/paired.py [--games 6] [--decisions 800] [--repeats 2] [--pool FILE] [--json FILE]
+        [--plugins]
 
-Each game is played twice, bare and with range 1, by turns and each in a process of its own, so that a
-busy machine slows both; the least of the repeats counts, and of the games the median. Decks are the demo
-decks, and with the pool of a campaign (``pool.jsonl`` in its folder) also such as are drawn from that. With
-``--plugins`` each is played a third time, with range and five plugins that refuse something.
+Each game is played twice, bare and with range 1, with ``--plugins`` a third time with five plugins that
+refuse something (``benchmarks/refusing.py``), by turns and each in a process of its own, so that a busy
+machine slows all; the least of the repeats counts, and of the games the median. Decks are the demo
+decks, and with the pool of a campaign (``pool.jsonl`` in its folder) also such as are drawn from that.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ import platform
 import statistics
 import subprocess
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -26,11 +25,10 @@ from rich.progress import track
 from rich.table import Table
 
 PLAYERS = ("VeryEasy", "random")
-KINDS = ("bare", "ranged")
 
 
 def measure(
-    seed: int, *, decisions: int, player: str, repeats: int, pool: Path | None, kinds: Sequence[str] = KINDS
+    seed: int, *, decisions: int, player: str, repeats: int, pool: Path | None, kinds: tuple[str, ...]
 ) -> dict[str, dict[str, float]]:
     """The least that a game of each kind cost."""
     least: dict[str, dict[str, float]] = {}
@@ -58,23 +56,23 @@ def main() -> None:
     arguments.add_argument("--decisions", type=int, default=800)
     arguments.add_argument("--repeats", type=int, default=2)
     arguments.add_argument("--pool", type=Path)
-    arguments.add_argument("--plugins", action="store_true")
     arguments.add_argument("--json", type=Path)
+    arguments.add_argument("--plugins", action="store_true")
     wanted = arguments.parse_args()
+    kinds = ("bare", "ranged", "plugins") if wanted.plugins else ("bare", "ranged")
     console = Console()
     results: dict[str, Any] = {"machine": platform.platform(), "python": platform.python_version()}
     table = Table(title="six seats: with range 1 against the bare host")
-    kinds = (*KINDS, "plugins") if wanted.plugins else KINDS
     for column in (
         "decks",
         "player",
         "decision, bare (ms)",
         "with range (ms)",
         "ratio",
-        *(("with 5 plugins (ms)", "ratio") if wanted.plugins else ()),
         "start (s)",
         "peak (MB)",
         "bare (MB)",
+        *(["plugins (ms)", "to range", "to bare"] if wanted.plugins else []),
     ):
         table.add_column(column, justify="left" if column in ("decks", "player") else "right")
     for decks, pool in (("demo", None), *([("pool", wanted.pool)] if wanted.pool else [])):
@@ -102,22 +100,26 @@ def _row(games: list[dict[str, dict[str, float]]]) -> list[str]:
     def median(kind: str, key: str) -> float:
         return statistics.median(game[kind][key] for game in games)
 
-    def ratio(kind: str) -> float:
-        return statistics.median(game[kind]["decision"] / game["bare"]["decision"] for game in games)
+    def ratio(kind: str, to: str) -> str:
+        return f"{statistics.median(game[kind]['decision'] / game[to]['decision'] for game in games):.3f}"
 
-    more = (
-        []
-        if "plugins" not in games[0]
-        else [f"{1000 * median('plugins', 'decision'):.2f}", f"{ratio('plugins'):.3f}"]
-    )
+    plugged = "plugins" in games[0]
     return [
         f"{1000 * median('bare', 'decision'):.2f}",
         f"{1000 * median('ranged', 'decision'):.2f}",
-        f"{ratio('ranged'):.3f}",
-        *more,
+        ratio("ranged", "bare"),
         f"{median('ranged', 'start'):.2f}",
         f"{median('ranged', 'peak'):.0f}",
         f"{median('bare', 'peak'):.0f}",
+        *(
+            [
+                f"{1000 * median('plugins', 'decision'):.2f}",
+                ratio("plugins", "ranged"),
+                ratio("plugins", "bare"),
+            ]
+            if plugged
+            else []
+        ),
     ]
 
 

@@ -22,8 +22,8 @@ ENGINES = {"phase": "phase-python"}
 def load_host(name: str, *, allow_uncovered: bool = False, allow_unhonoured: bool = False) -> Host:
     """Return the host of a name, ready to start tables.
 
-    ``allow_uncovered`` plays cards that are not covered, ``allow_unhonoured`` with plugins whose answers cannot
-    all be honoured, where the host can do that.
+    ``allow_uncovered`` plays cards that are not covered, ``allow_unhonoured`` with plugins not all of whose
+    answers can be honoured, where the host can do that.
 
     Raises:
         typer.BadParameter: no installed package offers a host of that name, or it refuses no cards.

@@ -78,8 +78,8 @@ class PhaseTable(ShownTable):
     """The table that ``PhaseHost.start`` returns; see ``mtg_influence.hosts.base.Table``.
 
     ``strict`` refuses prompts that nobody has classified; otherwise such a prompt is offered as the host
-    lists it. ``uncovered`` are cards that are played although they are not covered, which the log says first, and
-    ``unhonoured`` answers of plugins that are not heard.
+    lists it. ``uncovered`` are cards that are played although they are not covered, which the log says
+    first, and ``unhonoured`` answers of plugins that are not heard.
     ``printed`` says what is printed on a card.
     """
 
@@ -295,7 +295,7 @@ class PhaseTable(ShownTable):
                 self._narrator.tell(self._game.apply(data["player"], given))
 
     def _asked_for_fewer(self, kind: str, data: Mapping[str, Any]) -> bool:
-        """Let the host wait for no more than may be chosen (CR 608.2d); return whether it waits otherwise now."""
+        """Let the host wait for no more than may be chosen (CR 608.2d); return whether it does so now."""
         if kind not in KINDS or KINDS[kind].own or KINDS[kind].about not in (About.OBJECT, About.PLAYER):
             return False
         question = self._ask()
@@ -441,7 +441,7 @@ class PhaseTable(ShownTable):
         return hurts_only(tried, {player, *friends}, before=before)
 
     def _is_out_of_range(self, player: int, taken: Any) -> bool:
-        """CR 801.6: the computer player activates abilities of objects, of others too where a card lets it."""
+        """CR 801.6: the computer player activates abilities of any objects where a card lets it."""
         if not self._game.is_limited or taken.kind != "ActivateAbility":
             return False
         thing = thing_of(self._game.game, taken.source_id)
