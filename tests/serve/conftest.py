@@ -56,6 +56,8 @@ class Table(PhaseTable):
     def choose(self, *candidates):
         _break("choose")
         super().choose(*candidates)
+        if MODE.exists() and MODE.read_text().startswith("later"):
+            MODE.write_text("always any")
 
     def auto(self, **words):
         _break("auto")
@@ -179,6 +181,7 @@ class Page:
         legal = [each["index"] for each in ask["candidates"] if each["allowed"]]
         response = self.post("answer", number=ask["number"], pick=list(pick or legal[: ask["min"]]))
         assert response.status_code == 204, response.text
+        self.moves_on(ask["number"])
         return response
 
     def moves_on(self, number: int) -> None:

@@ -7,8 +7,17 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Undoable
-from mtg_influence.hosts.capabilities import BadStep, Repeatable, count_of, state_of, text_of
+from mtg_influence.hosts.capabilities import (
+    BadStep,
+    Repeatable,
+    acts_on_stack,
+    affected_by,
+    count_of,
+    state_of,
+    text_of,
+)
 from mtg_influence.hosts.errors import EngineBroke
 from mtg_influence.hosts.usual import usual_answer
 from mtg_influence.i18n import msg
@@ -20,7 +29,6 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import TextIO
 
-    from mtg_influence.core.seating import PlayerId
     from mtg_influence.hosts.base import Candidate, Host, LogEntry, Table, Zone
     from mtg_influence.hosts.capabilities import CardText, PlayerState
     from mtg_influence.journal.opening import Opening
@@ -135,6 +143,16 @@ class _KeptTable:
     def card_text(self, name: str) -> CardText | None:
         """Return what is printed on a card; None where nobody knows."""
         return text_of(self._table, name)
+
+    def affected_by(self, object_id: int) -> tuple[PlayerId, ...]:
+        """Return whom a spell or ability may affect; everybody, where nobody knows."""
+        view = self._table.object(object_id)
+        known = None if view is None else affected_by(self._table, view)
+        return tuple(PlayerId(seat) for seat in range(len(self._table.names))) if known is None else known
+
+    def acts_on_stack(self, object_id: int) -> bool:
+        """Return whether an object has a spell or ability that acts on other spells or abilities."""
+        return acts_on_stack(self._table, object_id)
 
     # Steps.
 

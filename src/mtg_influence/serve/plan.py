@@ -10,10 +10,18 @@ from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.core.options import Variant
 from mtg_influence.demo.setting import NAMES, Setting, demo_setting, variant_setting
 from mtg_influence.i18n import LANGUAGES, Lang, Message, msg
-from mtg_influence.serve.table.channels import LONGEST_DELAY
 from mtg_influence.serve.texts import LONGEST_DECK, is_name
 
-__all__ = ["DIFFICULTIES", "UNDO", "BadPlan", "Clock", "TablePlan", "read_plan"]
+__all__ = [
+    "DEFAULT_HOST",
+    "DIFFICULTIES",
+    "LONGEST_DELAY",
+    "UNDO",
+    "BadPlan",
+    "Clock",
+    "TablePlan",
+    "read_plan",
+]
 
 DIFFICULTIES: Final = ("VeryEasy", "Easy", "Medium", "Hard", "VeryHard", "CEDH")
 """The host's words for how well its computer players play."""
@@ -22,6 +30,9 @@ UNDO: Final = ("vote", "free", "off")
 """How answers are taken back: freely while nobody is concerned and else by vote, always freely, never."""
 
 DEFAULT_HOST: Final = "phase"
+
+LONGEST_DELAY: Final = 300.0
+"""Spectators may see a game so many seconds late at most."""
 
 
 class BadPlan(MtgInfluenceError, ValueError):

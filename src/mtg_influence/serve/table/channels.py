@@ -20,13 +20,10 @@ from mtg_influence.serve.tokens import new_token
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Iterator
 
-__all__ = ["LATEST", "LONGEST_DELAY", "Audience", "Channel", "Event"]
+__all__ = ["LATEST", "Audience", "Channel", "Event"]
 
 LATEST: Final = frozenset({"hello", "view", "presence", "vote", "clock", "over", "stops"})
 """Kinds of which only the last one counts."""
-
-LONGEST_DELAY: Final = 300.0
-"""Spectators may see a game so many seconds late at most."""
 
 _KEPT: Final = 1500
 """So many lines (of the log, of the chat) are kept for who comes later."""

@@ -120,7 +120,7 @@ class Server:
             "names": list(plan.names),
             "started": table.started,
             "undo": plan.undo,
-            "until": "off" if seat is None else table.until(seat),
+            "until": None if seat is None else table.until(seat),
             "clock": None if plan.clock is None else plan.clock.seconds,
             "pictures": self.pictures is not None,
             "delay": delay,

@@ -323,3 +323,20 @@ def test_pictures_are_shown_to_who_may_see_the_card(start: "Callable[..., Runnin
     assert (shown.content, shown.headers["content-type"]) == (b"a picture", "image/png")
     assert rob.client.get(f"{rob.path}/picture/{forest}").status_code == 404
     assert rob.client.get(f"/watch/{table['id']}/picture/{forest}").status_code == 404
+
+
+def test_a_game_that_is_over_is_stepped_through_in_a_sandbox(server: "Running") -> None:
+    table = server.table(**TWO, people=["</script><script>alert(1)</script>", "Rob"])
+    alex, rob = server.sit(table, 0), server.sit(table, 1)
+    alex.until(lambda page: page.last("view"))
+    address = f"/replay/{table['id']}"
+    assert server.host.get(address).status_code == 404, "while it goes on hands are hidden"
+    rob.post("concede")
+    over = alex.until(lambda page: page.last("over"))
+    page = alex.client.get(over["replay"])
+    assert page.status_code == 200
+    assert page.headers["content-type"].startswith("text/html")
+    assert page.headers["content-security-policy"].startswith("sandbox allow-scripts")
+    assert "allow-same-origin" not in page.headers["content-security-policy"]
+    assert "<script>alert(1)" not in page.text
+    assert alex.client.get(over["replay"]).text == page.text

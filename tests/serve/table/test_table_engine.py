@@ -169,7 +169,7 @@ def test_an_engine_that_breaks_again_and_again_by_itself_is_left_alone(
     table = server.table(variant=None, seats=2, people=["Alex"])
     alex = server.sit(table, 0)
     alex.question()
-    mode.write_text("always any")
+    mode.write_text("later")
     alex.answer()
     alex.until(lambda page: any("stands still" in line["text"] for line in page.seen.get("chat", [])), 60)
     assert alex.post("auto").status_code == 503
