@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import typer
 
 from mtg_influence.core.errors import did_you_mean
-from mtg_influence.hooks.offers import hosts_on_offer
 
 if TYPE_CHECKING:
     from mtg_influence.hosts.base import Host
@@ -29,6 +28,8 @@ def load_host(name: str, *, allow_uncovered: bool = False, allow_unhonoured: boo
     Raises:
         typer.BadParameter: no installed package offers a host of that name, or it refuses no cards.
     """
+    from mtg_influence.hooks.offers import hosts_on_offer
+
     points = hosts_on_offer()
     if name not in points:
         known = ", ".join(sorted(points)) or "none"

@@ -6,14 +6,31 @@ counters, and nobody can read what is printed on a card. To go back is ``mtg_inf
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
+from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.hosts.base import Table, Zone
+from mtg_influence.hosts.base import ObjectView, Table, Zone
 
-__all__ = ["CardText", "Countable", "PlayerState", "Readable", "Stateful", "count_of", "state_of", "text_of"]
+__all__ = [
+    "BadStep",
+    "CardText",
+    "Countable",
+    "Foreseeable",
+    "PlayerState",
+    "Readable",
+    "Repeatable",
+    "Revealing",
+    "Stateful",
+    "acts_on_stack",
+    "affected_by",
+    "count_of",
+    "seen_in_libraries",
+    "state_of",
+    "text_of",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +81,53 @@ class Readable(Protocol):
         """Return what is printed on a card; None where the card data has none of this name."""
 
 
+@runtime_checkable
+class Revealing(Protocol):
+    """A table with cards in libraries that somebody sees where they are (CR 401.2 says that nobody does)."""
+
+    def in_libraries(self) -> tuple[ObjectView, ...]:
+        """Return the cards in libraries that somebody may know now, such as a top card that is open."""
+
+
+class BadStep(MtgInfluenceError, ValueError):
+    """A step that a table cannot take: of another game, or damaged. Its text says what is wrong."""
+
+
+@runtime_checkable
+class Repeatable(Protocol):
+    """A table that says what it did in steps, which bring the same game about on another table.
+
+    A step is data for JSON, with the host's own words in it. What the rules do by themselves is no step.
+    """
+
+    def on_step(self, tell: Callable[[Mapping[str, Any]], None] | None) -> None:
+        """Have ``tell`` called with each step once it has been taken; None: nobody."""
+
+    def repeat(self, step: Mapping[str, Any]) -> None:
+        """Take a step that a table of the same game took here. Raises BadStep; then nothing has changed."""
+
+
+@runtime_checkable
+class Foreseeable(Protocol):
+    """A table that can say what is about to happen, as far as nobody has to choose."""
+
+    def affected_by(self, object_id: int) -> tuple[PlayerId, ...]:
+        """Return whom a spell or ability on the stack may affect, besides what it targets; in seat order."""
+
+    def acts_on_stack(self, object_id: int) -> bool:
+        """Return whether an object has a spell or ability that acts on other spells or abilities."""
+
+
+def affected_by(table: Table, view: ObjectView) -> tuple[PlayerId, ...] | None:
+    """Return whom something on the stack may affect, besides what it targets; None where nobody knows."""
+    return table.affected_by(view.id) if isinstance(table, Foreseeable) else None
+
+
+def acts_on_stack(table: Table, object_id: int) -> bool:
+    """Return whether an object may act on what is on the stack; where the table does not tell, it may."""
+    return table.acts_on_stack(object_id) if isinstance(table, Foreseeable) else True
+
+
 def count_of(table: Table, zone: Zone, player: PlayerId) -> int:
     """Return how many cards of a player are in a zone of theirs, whatever the table offers."""
     return table.count(zone, player) if isinstance(table, Countable) else len(table.objects(zone, player))
@@ -72,6 +136,11 @@ def count_of(table: Table, zone: Zone, player: PlayerId) -> int:
 def state_of(table: Table, player: PlayerId) -> PlayerState:
     """Return what a player has besides life and cards; nothing where the table does not tell."""
     return table.player_state(player) if isinstance(table, Stateful) else PlayerState({})
+
+
+def seen_in_libraries(table: Table) -> tuple[ObjectView, ...]:
+    """Return the cards in libraries that somebody may know; none where the table does not tell."""
+    return table.in_libraries() if isinstance(table, Revealing) else ()
 
 
 def text_of(table: Table, name: str) -> CardText | None:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 __all__ = [
     "BadPlacement",
     "DeckTooSmall",
+    "EngineBroke",
     "HostError",
     "HostVersion",
     "MissingExtra",
@@ -38,6 +39,10 @@ __all__ = [
 
 class HostError(MtgInfluenceError):
     """A host cannot start the game that was asked for."""
+
+
+class EngineBroke(HostError, RuntimeError):
+    """The engine itself broke down, so that its game cannot go on. The ``__cause__`` is what it said."""
 
 
 class MissingExtra(HostError, ImportError):

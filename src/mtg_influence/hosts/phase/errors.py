@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mtg_influence.core.errors import MtgInfluenceError, did_you_mean
 from mtg_influence.hosts.base import IllegalChoice
+from mtg_influence.hosts.errors import EngineBroke
 from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class TargetRefused(HostRefused):
         self.verdict = verdict
 
 
-class HostPanicked(MtgInfluenceError, RuntimeError):
+class HostPanicked(EngineBroke):
     """The engine itself broke down; the game cannot go on. The ``__cause__`` is what it said."""
 
     def __init__(self, said: BaseException) -> None:

@@ -152,6 +152,15 @@ class PhaseHost:
         """Read now what every table needs, for those who start many. Raises FindingsError."""
         self._shelf.scripts(build_judge().packs)
 
+    def cards(self, *, oracle: Path | None = None, packs: Sequence[Path] = ()) -> Stock:
+        """Return what finds the cards that can be played; see ``hosts.base.finder_of``.
+
+        Raises MissingExtra, UnreadableOracleData; FindingsError for packs.
+        """
+        stock = Stock(FaceBook.open(oracle), self._shelf.scripts([*build_judge().packs, *packs]))
+        stock.find("Wastes")  # what is wrong with the card data is said now, and not name by name
+        return stock
+
     def known_names(self) -> Iterator[str]:
         """Return every card name of the card data that is found by itself, and of packs on offer."""
         scripts = self._shelf.scripts(build_judge().packs)
