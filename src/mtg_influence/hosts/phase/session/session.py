@@ -196,9 +196,10 @@ class Session:
         ends = self._may_end_turn()
         before = self.game.state() if ends or self._caster_variants.may_come_up(self.game) else None
         less = self._left_out(action)
-        result = (
-            self._begun(actor, action) if self._takes_only_targets(action) else self._apply(actor, action)
+        only = self._variants is not None and self._only_targets.may_be_refused(
+            self.game, actor, action, self._variants
         )
+        result = self._begun(actor, action) if only else self._apply(actor, action)
         events = result.events
         told: Sequence[PendingAction] = ()
         if less is not None and less.is_of(self.game, events):
@@ -232,10 +233,6 @@ class Session:
             pending = [*pending, *self._digest(events)]
             happened = Happened([*happened.events, *events], happened.lines, [*happened.pending, *pending])
         return happened
-
-    def _takes_only_targets(self, action: Any) -> bool:
-        """Whether the action may make the host take a target by itself that is refused."""
-        return self._after_action.takes_only_targets and self._only_targets.begins(action)
 
     def _begun(self, actor: int, action: Any) -> Any:
         """The result of an action that begins a spell or ability. Raises TargetRefused."""

@@ -211,6 +211,10 @@ class CardVariants:
         """The opponents whom a seat reaches in a role, in seat order."""
         return self._reaches[seat].opponents_of(role)
 
+    def reached(self, seat: int, role: str) -> tuple[int, ...]:
+        """The players whom a seat reaches in a role, in seat order."""
+        return self._reaches[seat].of(role)
+
     def goes_beyond(self, role: str, limit: str) -> bool:
         """Whether any seat reaches in one role whom it does not reach in another; see ``Reach``."""
         return any(self.seat_goes_beyond(seat, role, limit) for seat in self._reaches)
