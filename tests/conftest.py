@@ -6,11 +6,14 @@ as they need: what is new is found where somebody looks.
 
 import os
 from collections.abc import Callable
+from tempfile import mkdtemp
 from typing import Any
 
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
+
+os.environ.setdefault("MTG_INFLUENCE_STATE", mkdtemp(prefix="mtg-influence-games-"))
 
 collect_ignore_glob = ["*.scenario.yaml"]
 

@@ -213,10 +213,15 @@ quit
 @engine
 @pytest.mark.host
 @pytest.mark.usefixtures("silent_engine")
-def test_a_person_at_the_table(strange: Leaks, spoken: Spoken, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_person_at_the_table(
+    strange: Leaks, spoken: Spoken, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(ASKED.encode())))
-    said = spoken("play", "--human", "Alex", "--seats", "4", "--seed", "3", "--turns", "12")
-    typed = (ASKED, "CR", "mulligan")
+    path = str(tmp_path / "game.journal")
+    said = spoken(
+        "play", "--human", "Alex", "--seats", "4", "--seed", "3", "--turns", "12", "--journal", path
+    )
+    typed = (ASKED, "CR", "mulligan", f"mtg-influence play --resume {path}")
     assert len(said.splitlines()) > 60
     assert strange(said, (*SIX, *GAME_CARDS, *typed)) == []
 

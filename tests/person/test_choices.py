@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mtg_influence.hosts.base import DecisionKind
-from mtg_influence.person.choices import choices_of, is_a_number, usual_answer
+from mtg_influence.hosts.usual import usual_answer
+from mtg_influence.person.choices import choices_of, is_a_number
 
 if TYPE_CHECKING:
     from tests.person.conftest import Kit

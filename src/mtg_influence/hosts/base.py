@@ -39,11 +39,20 @@ class Zone(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class TargetView:
+    """What something on the stack targets: an object, by its id, or a player. The other one is None."""
+
+    object: int | None = None
+    player: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ObjectView:
     """One object as a host shows it, copied at the moment of asking.
 
     ``power``/``toughness`` are None for what is no creature; ``attached_to`` is an object id or
-    None; ``counters`` maps the host's counter name to a number above 0.
+    None; ``counters`` maps the host's counter name to a number above 0. A host that does not tell one of
+    the later fields leaves it as it is here.
     """
 
     id: int
@@ -57,6 +66,47 @@ class ObjectView:
     tapped: bool = False
     attached_to: int | None = None
     counters: Mapping[str, int] = field(default_factory=dict)
+    cost: str | None = None
+    """The mana cost in symbols, ``{2}{R}``; None for what has none."""
+    keywords: tuple[str, ...] = ()
+    """Keyword abilities that it has now, in the host's order: ``First strike``."""
+    damage: int = 0
+    """Damage marked on it."""
+    sick: bool = False
+    """Whether it is a creature that has come under its controller's control this turn (CR 302.6)."""
+    face_down: bool = False
+    card: str | None = None
+    """The name of the card that lies face down, where that is not the name of the object; None otherwise."""
+    seen_by: tuple[PlayerId, ...] | None = None
+    """Who may know which card it is, in seat order; None: who the zone says (CR 400.2, 406.3, 708.5)."""
+    revealed: bool = False
+    """Whether everybody may know which card it is, wherever it is (CR 701.20a)."""
+    targets: tuple[TargetView, ...] = ()
+    """What it targets, in order; for what is on the stack."""
+    x: int | None = None
+    """The value announced for X; None where there is no X."""
+    attacking: PlayerId | None = None
+    """The defending player of an attacking creature, also where it attacks a permanent of theirs."""
+    blocking: tuple[int, ...] = ()
+    """The ids of the creatures that a creature blocks."""
+
+    def is_known_to(self, player: PlayerId | None) -> bool:
+        """Return whether a player may know which card it is; None is somebody who only watches.
+
+        Rules: CR 400.2: hands and libraries are hidden; CR 406.3 + CR 708.5: and what lies face down.
+
+        >>> ObjectView(1, "Plains", Zone.HAND, PlayerId(0), PlayerId(0)).is_known_to(PlayerId(1))
+        False
+        """
+        if self.revealed:
+            return True
+        if self.seen_by is not None:
+            return player in self.seen_by
+        if self.zone is Zone.HAND:
+            return player == self.owner
+        if self.zone is Zone.LIBRARY or (self.zone is Zone.EXILE and self.face_down):
+            return False
+        return not self.face_down or player == self.controller
 
 
 class DecisionKind(StrEnum):
@@ -140,6 +190,8 @@ class LogEntry:
     ``text`` is in English; where it is a ``Text`` of ``mtg_influence.i18n`` it can be told in every language.
     ``data`` may hold ``uncovered``, the names of cards in this line
     that are played although they are not covered. One of ``kind`` "uncovered" says so of ``card``.
+    Where not everybody may read ``text``, ``seen_by`` says who may (None: everybody), and ``others`` is what
+    everybody else reads; None: they read nothing.
     """
 
     turn: int
@@ -149,6 +201,16 @@ class LogEntry:
     player: PlayerId | None = None
     kind: str = "event"
     data: Mapping[str, Any] = field(default_factory=dict)
+    seen_by: tuple[PlayerId, ...] | None = None
+    others: str | None = None
+
+    def text_for(self, player: PlayerId | None) -> str | None:
+        """Return what a player reads (None: who only watches); None where they read nothing of it."""
+        return self.text if self.is_read_by(player) else self.others
+
+    def is_read_by(self, player: PlayerId | None) -> bool:
+        """Return whether a player may read all of it."""
+        return self.seen_by is None or player in self.seen_by
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,7 +383,8 @@ class Host(Protocol):
         they are the usual ones, so a host that plays no others need not take them. The same goes for
         ``log``, to which a host writes what happens, for a referee (``docs/game-log.md``).
 
-        Raises ``HostError`` subclasses that name the card, deck or seat at fault.
+        Raises ``HostError`` subclasses that name the card, deck or seat at fault, and what ``Judge.require``
+        raises where a plugin reads what the host does not tell of its game.
         """
 
     def known_names(self) -> Iterator[str]:

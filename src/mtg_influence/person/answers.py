@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from mtg_influence.core.errors import nearest
 from mtg_influence.hosts.base import DecisionKind
-from mtg_influence.person.choices import is_a_number, usual_answer
+from mtg_influence.hosts.usual import usual_answer
+from mtg_influence.person.choices import is_a_number
 from mtg_influence.person.commands import Command, command_of, meant_commands
 from mtg_influence.person.matching import find, fold, shown
 from mtg_influence.person.words import ALL, NONE, PASS, spellings

@@ -5,15 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mtg_influence.hosts.base import DecisionKind
-from mtg_influence.person.matching import fold
-
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from mtg_influence.hosts.base import Candidate, Decision
 
-__all__ = ["Choice", "choices_of", "is_a_number", "usual_answer"]
+__all__ = ["Choice", "choices_of", "is_a_number"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,21 +70,3 @@ def _is_another(candidate: Candidate, group: Sequence[Candidate]) -> bool:
 def is_a_number(decision: Decision) -> bool:
     """Return whether the candidates are numbers, so that what is typed is no place in a list."""
     return bool(decision.legal) and all(each.label.isdecimal() for each in decision.legal)
-
-
-def usual_answer(decision: Decision) -> tuple[Candidate, ...] | None:
-    """Return what an empty answer means; None where nothing goes without saying.
-
-    To pass at priority, to keep a hand, to choose nothing where that is possible, and the only thing that
-    can be chosen.
-    """
-    legal = decision.legal
-    if decision.kind is DecisionKind.PRIORITY and legal:
-        passing = next((each for each in legal if fold(each.label) == "pass"), legal[0])
-        return (passing,)
-    if decision.minimum == 0:
-        return ()
-    if len(legal) == decision.minimum == decision.maximum:
-        return legal
-    keeps = decision.kind is DecisionKind.MULLIGAN and decision.maximum == 1 and legal
-    return (legal[0],) if keeps and legal[0].object_id is None else None

@@ -93,7 +93,7 @@ class Context:
 
     def player_name(self, seat: int) -> str:
         """Return a player's name."""
-        return self.seats.lines[seat].name
+        return self.seats.line(seat).name
 
     def whose(self, reference: Mapping[str, Any]) -> tuple[tuple[int, ...], str | None]:
         """Return the players whom a reference to a player or an object stands for, and its name."""

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from mtg_influence.referee.causes import Cause
     from mtg_influence.referee.context import Context
 
-__all__ = ["ends_early", "judge_effect", "tells_nothing"]
+__all__ = ["ENTERING_EVENTS", "OBJECT_EVENTS", "ends_early", "judge_effect", "tells_nothing"]
 
-_OBJECT: Final = {
+OBJECT_EVENTS: Final = {
     "CounterAdded": "counters",
     "CounterRemoved": "counters",
     "PermanentTapped": "taps",
@@ -97,7 +97,7 @@ _QUIET: Final = frozenset(
 
 _PLAYER_KEYS: Final = ("player_id", "player", "opponent")
 
-_ENTERS: Final = ("TokenCreated", "ObjectConjured")
+ENTERING_EVENTS: Final = ("TokenCreated", "ObjectConjured")
 
 
 def judge_effect(event: Mapping[str, Any], cause: Cause, context: Context) -> None:
@@ -110,18 +110,26 @@ def judge_effect(event: Mapping[str, Any], cause: Cause, context: Context) -> No
     said: dict[str, Any] = {"event": kind, "source": cause.source}
     if kind == "ZoneChanged":
         _zone_change(data, cause, context)
-    elif kind in _OBJECT:
+    elif kind in OBJECT_EVENTS:
         number = data["object_id"]
         if not context.scene.is_hidden(number):
             whose = context.scene.controllers(number)
             context.require(
-                _OBJECT[kind], "801.10", cause.controller, whose, subject=context.scene.name(number), **said
+                OBJECT_EVENTS[kind],
+                "801.10",
+                cause.controller,
+                whose,
+                subject=context.scene.name(number),
+                **said,
             )
     elif kind in _PLAYER:
-        player = data["player_id"] if "player_id" in data else data["player"]
+        player = data.get("player_id", data.get("player"))
+        if type(player) is not int:
+            context.cannot(f"event {kind}")
+            return
         name = context.player_name(player)
         context.require(_PLAYER[kind], "801.10", cause.controller, (player,), subject=name, **said)
-    elif kind in _ENTERS:
+    elif kind in ENTERING_EVENTS:
         number = data["object_id"]
         whose = context.scene.controllers_after(number)
         context.require("tokens", "801.10", cause.controller, whose, subject=data.get("name"), **said)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtg_influence.core.errors import MtgInfluenceError
 
-__all__ = ["BrokenLog"]
+__all__ = ["BrokenLog", "Contradiction"]
 
 
 class BrokenLog(MtgInfluenceError, ValueError):
@@ -16,3 +16,7 @@ class BrokenLog(MtgInfluenceError, ValueError):
         self.column = column
         self.problem = problem
         super().__init__(f"{path}:{line}:{column} {problem}")
+
+
+class Contradiction(MtgInfluenceError, ValueError):
+    """A line that speaks of what no line before it has: a player or a permanent. Its text says which."""

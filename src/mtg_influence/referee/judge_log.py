@@ -14,7 +14,7 @@ from mtg_influence.referee.control import judge_control
 from mtg_influence.referee.damage import judge_damage
 from mtg_influence.referee.effects import judge_effect
 from mtg_influence.referee.endings import judge_draw, judge_game_over, judge_loss
-from mtg_influence.referee.errors import BrokenLog
+from mtg_influence.referee.errors import BrokenLog, Contradiction
 from mtg_influence.referee.lines import Line, read_lines, seats_of
 from mtg_influence.referee.prevention import Shields
 from mtg_influence.referee.replacements import judge_replacements
@@ -44,9 +44,8 @@ def judge_log(log: Path | str | Iterable[str], *, name: str = "log") -> Report:
     for line in lines:
         try:
             judge_log.hear(line)
-        except (KeyError, TypeError, ValueError, IndexError) as error:
-            problem = f"a line that makes no sense: {type(error).__name__} {error}"
-            raise BrokenLog(path, line=line.number, column=1, problem=problem) from error
+        except Contradiction as error:
+            raise BrokenLog(path, line=line.number, column=1, problem=str(error)) from error
     return judge_log.report(path)
 
 

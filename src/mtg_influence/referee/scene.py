@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mtg_influence.referee.errors import Contradiction
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
@@ -31,7 +33,10 @@ class Scene:
         self.stack = list(line["stack"])
 
     def act(self, line: Mapping[str, Any]) -> None:
-        """Go on by one action; ``board`` and ``stack`` are then as they are after it."""
+        """Go on by one action; ``board`` and ``stack`` are then as they are after it.
+
+        Raises Contradiction where it changes what is not there.
+        """
         self._entries = {entry["id"]: entry for entry in [*line.get("stack", ()), *self.stack]}
         self._things = line.get("things", {})
         self._records = {}
@@ -43,9 +48,10 @@ class Scene:
                 )
         self._before = {}
         for number in line.get("left", ()):
-            self._before[number] = self.board.pop(number)
+            self._before[number] = self._on_board(number)
+            del self.board[number]
         for number, changes in line.get("changed", {}).items():
-            facts = self.board[int(number)]
+            facts = self._on_board(int(number))
             self._before[int(number)] = dict(facts)
             facts.update((key, value) for key, value in changes.items() if value is not None)
             for key in [key for key, value in changes.items() if value is None]:
@@ -53,6 +59,11 @@ class Scene:
         for number, facts in line.get("came", {}).items():
             self.board[int(number)] = dict(facts)
         self.stack = list(line.get("stack", self.stack))
+
+    def _on_board(self, number: int) -> Facts:
+        if number not in self.board:
+            raise Contradiction(f"object {number} was not on the battlefield")
+        return self.board[number]
 
     def rest(self) -> None:
         """Forget the last action: what there is is all there is."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from mtg_influence.referee.errors import Contradiction
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
@@ -47,6 +49,12 @@ class Seats:
         self._reached: list[frozenset[int]] = []
         self.begin_turn()
 
+    def line(self, seat: int) -> SeatLine:
+        """Return what the log says of a seat. Raises Contradiction where it has none of that number."""
+        if not 0 <= seat < len(self.lines):
+            raise Contradiction(f"there is no seat {seat}")
+        return self.lines[seat]
+
     def begin_turn(self) -> None:
         """Measure: who is in range is told as each turn begins, and holds until the next (CR 801.2c)."""
         there = self.there
@@ -64,6 +72,7 @@ class Seats:
 
     def leave(self, seat: int) -> None:
         """Take note that a player has left: no player any more, so in nobody's range (CR 102.1)."""
+        self.line(seat)
         self.gone.add(seat)
 
     @property
@@ -73,6 +82,7 @@ class Seats:
 
     def reaches(self, seat: int, other: int) -> bool:
         """Return whether one player has another in range in the present turn; oneself always."""
+        self.line(seat), self.line(other)
         return seat == other or (other in self._reached[seat] and other not in self.gone)
 
     def reaches_any(self, seat: int, others: Iterable[int]) -> bool:
@@ -85,13 +95,13 @@ class Seats:
 
     def are_opponents(self, seat: int, other: int) -> bool:
         """Return whether two players are not of one team."""
-        team = self.lines[seat].team
-        return seat != other and (team is None or team != self.lines[other].team)
+        team = self.line(seat).team
+        return seat != other and (team is None or team != self.line(other).team)
 
     def emperor_of(self, seat: int) -> int | None:
         """Return the emperor of somebody else's team; None for an emperor, and where there is none."""
-        team = self.lines[seat].team
-        if team is None or self.lines[seat].emperor:
+        team = self.line(seat).team
+        if team is None or self.line(seat).emperor:
             return None
         return next((at for at, each in enumerate(self.lines) if each.team == team and each.emperor), None)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import io
 import os
 import re
 import select
@@ -10,6 +11,7 @@ import signal
 import struct
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -118,3 +120,14 @@ OpenTerminal = type[Terminal]
 def open_terminal() -> OpenTerminal:
     """Start the program on a terminal."""
     return Terminal
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> Callable[[str | bytes], None]:
+    """Put text where the program reads what a person types."""
+
+    def put(text: str | bytes) -> None:
+        data = text if isinstance(text, bytes) else text.encode()
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(data), encoding="utf-8"))
+
+    return put

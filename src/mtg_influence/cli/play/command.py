@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -9,8 +10,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from mtg_influence.cli.exits import ExitCode
+from mtg_influence.cli.hosts import engine_version, load_host
 from mtg_influence.cli.options import (
     AllowUncovered,
+    AllowUnhonoured,
     HostName,
     Language,
     LanguageOption,
@@ -18,16 +21,18 @@ from mtg_influence.cli.options import (
     RangeWord,
     read_range,
 )
+from mtg_influence.cli.output import echo
+from mtg_influence.core.seating import PlayerId
+from mtg_influence.i18n import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mtg_influence.cli.play.seated import PlainSeats
-    from mtg_influence.cli.play.show import Show
-    from mtg_influence.core.seating import PlayerId
+    from mtg_influence.cli.play.show import Header, Show
     from mtg_influence.core.verdict import Lang
     from mtg_influence.demo.setting import Setting
-    from mtg_influence.hosts.base import Host
+    from mtg_influence.hosts.base import Host, Table
 
 __all__ = ["Difficulty", "play"]
 
@@ -111,7 +116,22 @@ def play(
         typer.FileTextWrite | None,
         typer.Option(metavar="FILE", encoding="utf-8", help="Write the game down, for a referee."),
     ] = None,
+    journal: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Write each step down, so that the game can be gone on with.",
+            show_default="among your games, where people play",
+        ),
+    ] = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", exists=True, dir_okay=False, help="Go on with the game of such a journal."
+        ),
+    ] = None,
     allow_uncovered: AllowUncovered = False,
+    allow_unhonoured: AllowUnhonoured = False,
     lang: LanguageOption = Language.EN,
     host: HostName = "phase",
     oracle: OracleOption = None,
@@ -121,10 +141,8 @@ def play(
     On a terminal the table is drawn as it changes; elsewhere there is a line for each thing that happens.
     Where range mattered, the line names the rule. Ctrl-C ends the game and prints the summary so far.
     """
-    from mtg_influence.cli.hosts import engine_version, load_host  # engines and drawing are slow to import
+    from mtg_influence.cli.play import saved  # engines and drawing are slow to import
     from mtg_influence.cli.play.deck_files import with_deck_files
-    from mtg_influence.cli.play.show import Header
-    from mtg_influence.cli.play.watching import watch
 
     if table is not None and seats is not None:
         raise typer.BadParameter("the table file says who plays; leave out --seats", param_hint="--seats")
@@ -132,25 +150,70 @@ def play(
         raise typer.BadParameter("a person reads no JSON; leave out one of the two", param_hint="--human")
     if table is not None and variant is not None:
         raise typer.BadParameter("the table file says what is played", param_hint="--variant")
-    playing_on = load_host(host, allow_uncovered=allow_uncovered)
-    if variant is not None:
-        setting = _variant(variant, seats, range_, playing_on)
+    if resume is not None:
+        said = {"--seats": seats, "--range": range_, "--table": table, "--variant": variant, "--seed": seed}
+        said |= {"--journal": journal, "--oracle": oracle, "--allow-uncovered": allow_uncovered, "--deck": deck}
+        said["--allow-unhonoured"] = allow_unhonoured
+        for option, value in said.items():
+            if value:
+                raise typer.BadParameter("the journal says what is played", param_hint=option)
+        opening = saved.recorded_opening(resume)
+        header = _header(saved.setting_of(opening), opening.host, seed=opening.seed, level=opening.difficulty)
+        taken = _seats(human, header.names) if human else tuple(PlayerId(seat) for seat in opening.people)
+        started = saved.gone_on(resume, opening, log)
     else:
-        setting = _setting(table, seats, range_, playing_on, oracle)
-    if deck:
-        setting = with_deck_files(setting, deck, playing_on, oracle=oracle, lang=lang.value)
-    level = difficulty or (Difficulty.HARD if variant is None else Difficulty.MEDIUM)
+        playing_on = load_host(host, allow_uncovered=allow_uncovered, allow_unhonoured=allow_unhonoured)
+        if variant is not None:
+            setting = _variant(variant, seats, range_, playing_on)
+        else:
+            setting = _setting(table, seats, range_, playing_on, oracle)
+        if deck:
+            setting = with_deck_files(setting, deck, playing_on, oracle=oracle, lang=lang.value)
+        level = difficulty or (Difficulty.HARD if variant is None else Difficulty.MEDIUM)
+        header = _header(setting, host, seed=seed, level=level.value)
+        taken = _seats(human or (), header.names)
+        opening = saved.opening_of(
+            header,
+            host,
+            taken,
+            oracle,
+            allow_uncovered=allow_uncovered,
+            allow_unhonoured=allow_unhonoured,
+        )
+        started = saved.started(playing_on, opening, journal, log)
+    _play(started, header, taken, turns=turns, lang=lang.value, delay=delay, json_=json_)
+
+
+def _header(setting: Setting, host: str, *, seed: int, level: str) -> Header:
+    from mtg_influence.cli.play.show import Header
+
     version = engine_version(host)
-    header = Header(setting, f"{host} {version}" if version else host, seed=seed, difficulty=level.value)
-    seats_taken = _seats(human or (), header.names)
-    started = setting.start(playing_on, seed=seed, oracle=oracle, log=log)
-    if seats_taken:
-        seated = _seated(lang.value, seats_taken, delay=delay)
-        people = seated.people(started, difficulty=level.value)
+    return Header(setting, f"{host} {version}" if version else host, seed=seed, difficulty=level)
+
+
+def _play(
+    started: Table,
+    header: Header,
+    taken: Sequence[PlayerId],
+    *,
+    turns: int,
+    lang: Lang,
+    delay: float,
+    json_: bool,
+) -> None:
+    """Play to the end, and say how to go on with a game that has none yet."""
+    from mtg_influence.cli.play.watching import watch
+
+    if taken:
+        seated = _seated(lang, taken, delay=delay)
+        people = seated.people(started, difficulty=header.difficulty)
         finished = watch(started, header, seated, max_turns=turns, people=people)
     else:
-        show = _show(lang.value, json_=json_, delay=delay)
-        finished = watch(started, header, show, max_turns=turns)
+        finished = watch(started, header, _show(lang, json_=json_, delay=delay), max_turns=turns)
+    path = getattr(started, "journal", None)
+    if path is not None and started.result is None and not json_:
+        command = shlex.join(["mtg-influence", "play", "--resume", str(path)])
+        echo(say("to go on with this game: {command}", lang, command=command))
     raise typer.Exit(ExitCode.OK if finished else ExitCode.INTERRUPTED)
 
 

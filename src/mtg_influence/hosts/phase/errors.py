@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 from mtg_influence.core.errors import MtgInfluenceError, did_you_mean
 from mtg_influence.hosts.base import IllegalChoice
+from mtg_influence.hosts.errors import EngineBroke
 from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from mtg_influence.core.verdict import Verdict
 
 __all__ = [
     "AnsweredAlready",
@@ -20,6 +23,7 @@ __all__ = [
     "StrayAbility",
     "StrayGrantedAbility",
     "StrayVariant",
+    "TargetRefused",
     "UnknownPrompt",
     "UnwovenAbility",
 ]
@@ -29,7 +33,18 @@ class HostRefused(MtgInfluenceError, ValueError):
     """The engine does not take an action; nothing has changed. The message is the engine's own."""
 
 
-class HostPanicked(MtgInfluenceError, RuntimeError):
+class TargetRefused(HostRefused):
+    """A spell or ability would have a target that is refused, the only one that there is (CR 601.2c).
+
+    Nothing has changed. Carries ``verdict``.
+    """
+
+    def __init__(self, name: str, verdict: Verdict) -> None:
+        super().__init__(msg("{label} cannot be chosen: {verdict}", label=name, verdict=verdict.said()))
+        self.verdict = verdict
+
+
+class HostPanicked(EngineBroke):
     """The engine itself broke down; the game cannot go on. The ``__cause__`` is what it said."""
 
     def __init__(self, said: BaseException) -> None:

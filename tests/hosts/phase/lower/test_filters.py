@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mtg_influence.cards.selectors import ObjectFilter, Zone
-from mtg_influence.hosts.phase.lower.filters import either, typed, zone_of
+from mtg_influence.hosts.phase.lower.filters import typed, zone_of
 
 BOARD = [
     (0, "White Knight"),
@@ -80,11 +80,6 @@ def test_a_filter_that_only_says_whose_names_a_type(lowered: Callable[..., Any])
         "damage_source_filter"
     ]
     assert source == typed(["Any"], "Opponent")
-
-
-def test_one_filter_needs_no_or() -> None:
-    assert either(typed(["Land"])) == typed(["Land"])
-    assert either({"type": "Player"}, typed(["Land"]))["type"] == "Or"
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 from mtg_influence.cards import Card
 from mtg_influence.hosts.phase.faces.book import FaceBook
 from mtg_influence.hosts.phase.ir.face import Face
-from mtg_influence.hosts.phase.ir.x_amounts import REDIRECT_X, fill_in, mentions_x
+from mtg_influence.hosts.phase.ir.x_amounts import REDIRECT_X, filled, mentions_x
 from mtg_influence.hosts.phase.lower import lower
 
 pytestmark = pytest.mark.host
@@ -314,6 +314,6 @@ def test_pyroclasm_damages_creatures_and_no_player(
 
 def _with_x(face: Face, number: int) -> Face:
     """The face with X put in, as the table puts it into the ability on the stack."""
-    exported = {"state": {"stack": [{"id": 1, "source_id": 1, "face": face}]}}
-    assert fill_in(exported, {1: number})
-    return face
+    assert mentions_x(face)
+    known: Face = filled(face, number)
+    return known

@@ -129,6 +129,11 @@ class FaceBook:
         """Return the records behind some cards, to make their faces elsewhere and ``keep`` them."""
         return [self.cache.card(self.source, self.canonical(name)) for name in names]
 
+    def card_with(self, name: str) -> StoredCard | None:
+        """Return the records of the card that has a face of this name; None where there is none."""
+        found = self.cache.find(self.source, name)
+        return None if found is None else self.cache.card(self.source, found.name)
+
     def keep(self, made: Iterable[tuple[str, list[Face]]]) -> None:
         """Keep faces that ``make_faces`` made, by canonical name of the card."""
         self.cache.keep(self.source, self._host, made)

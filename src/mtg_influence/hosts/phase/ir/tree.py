@@ -10,7 +10,7 @@ from typing import Any
 
 from mtg_influence.hosts.phase.ir.face import nodes_in
 
-__all__ = ["find_all", "mentions", "replace", "transform", "words_in"]
+__all__ = ["find_all", "holds", "mentions", "replace", "transform", "words_in"]
 
 
 def find_all(data: Any, *types: str) -> Iterator[dict[str, Any]]:
@@ -20,6 +20,15 @@ def find_all(data: Any, *types: str) -> Iterator[dict[str, Any]]:
     [2]
     """
     return (node for node in nodes_in(data) if node.get("type") in types)
+
+
+def holds(data: Any, *nodes: dict[str, Any]) -> bool:
+    """Whether a node that equals one of these stands anywhere in the data.
+
+    >>> holds({"effect": [{"target": {"type": "Any"}}]}, {"type": "Any"})
+    True
+    """
+    return any(node in nodes for node in nodes_in(data))
 
 
 def words_in(data: Any) -> Iterator[str]:

@@ -7,10 +7,10 @@ soon as X is announced the number goes there.
 
 from __future__ import annotations
 
-from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.phase.ir.face import nodes_in
+from mtg_influence.hosts.phase.ir.tree import transform
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -58,38 +58,27 @@ def fill_in(exported: dict[str, Any], amounts: Mapping[int, int]) -> bool:
 
     ``amounts`` has X by the object id of a spell, or of the source of an ability.
     """
+    stack = exported["state"]["stack"]
     changed = False
-    for entry in exported["state"]["stack"]:
+    for place, entry in enumerate(stack):
         value = amounts.get(entry["id"], amounts.get(entry["source_id"]))
-        if value is not None:
-            changed = _replace(entry, value) or changed
+        if value is not None and mentions_x(entry):
+            stack[place] = filled(entry, value)
+            changed = True
     return changed
 
 
 def filled(node: Any, value: int) -> Any:
-    """Return a copy of a face or an ability with the number announced in it.
+    """Return a face or an ability with the number announced in it.
 
     >>> filled({"redirect_amount": {"Next": 4242424}}, 3)
     {'redirect_amount': {'Next': 3}}
     """
-    copy = deepcopy(node)
-    _replace(copy, value)
-    return copy
+    return transform(node, lambda each: _known(each, value))
 
 
-def _replace(node: Any, value: int) -> bool:
-    changed = False
-    if isinstance(node, dict):
-        for key, inner in node.items():
-            if inner == REDIRECT_X:
-                node[key] = {"Next": value}
-                changed = True
-            elif (more := _more(inner)) is not None:
-                node[key] = {"count": value + more}
-                changed = True
-            else:
-                changed = _replace(inner, value) or changed
-    elif isinstance(node, list):
-        for inner in node:
-            changed = _replace(inner, value) or changed
-    return changed
+def _known(node: dict[str, Any], value: int) -> dict[str, Any]:
+    if node == REDIRECT_X:
+        return {"Next": value}
+    more = _more(node)
+    return node if more is None else {"count": value + more}

@@ -11,7 +11,7 @@ from mtg_influence.hosts.phase.ir.origins import unmarked
 from mtg_influence.i18n import all_of, marked, msg
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from mtg_influence.core.influence import Influence
     from mtg_influence.core.verdict import Verdict
@@ -43,11 +43,28 @@ def _segment(segment: Mapping[str, Any], names: Sequence[str]) -> str:
     return str(value["name"] if isinstance(value, dict) else value)
 
 
-class Chronicle:
-    """Keeps the log of one game. ``names`` are the players by seat."""
+def _nameless(line: Mapping[str, Any]) -> dict[str, Any]:
+    """A line that says of no card which one it is."""
+    segments = [
+        {"type": "Text", "value": "a card"} if each["type"] == "CardName" else each
+        for each in line["segments"]
+    ]
+    return {**line, "segments": segments}
 
-    def __init__(self, names: Sequence[str]) -> None:
+
+def _nobodys(object_id: int) -> PlayerId | None:  # noqa: ARG001
+    return None
+
+
+class Chronicle:
+    """Keeps the log of one game. ``names`` are the players by seat.
+
+    ``face_down`` says of an object who may look at it where it lies face down, and None where it does not.
+    """
+
+    def __init__(self, names: Sequence[str], face_down: Callable[[int], PlayerId | None] = _nobodys) -> None:
         self._names = tuple(names)
+        self._face_down = face_down
         self.entries: list[LogEntry] = []
         self.uncovered: set[str] = set()
         """Names of cards that are not covered; lines that name one say so (``uncovered`` in their data)."""
@@ -68,19 +85,39 @@ class Chronicle:
             )
             cards = [seg["value"] for seg in line["segments"] if seg["type"] == "CardName"]
             marked = sorted({card["name"] for card in cards} & self.uncovered)
+            text = unmarked(text_of(line, self._names))
+            seen_by = self._who_may_read(shown, player, cards)
+            others = None if seen_by is None else unmarked(text_of(_nameless(line), self._names))
             self.entries.append(
                 LogEntry(
                     turn=line["turn"],
                     phase=STEPS.get(line["phase"], line["phase"].lower()),
-                    text=unmarked(text_of(line, self._names)),
+                    text=text,
                     player=None if player is None else PlayerId(player),
                     kind=line["category"].lower(),
                     data={
                         **({"objects": [card["object_id"] for card in cards]} if cards else {}),
                         **({"uncovered": tuple(marked)} if marked else {}),
                     },
+                    seen_by=seen_by,
+                    others=others,
                 )
             )
+
+    def _who_may_read(
+        self, shown: Mapping[str, Any], player: int | None, cards: Sequence[Mapping[str, Any]]
+    ) -> tuple[PlayerId, ...] | None:
+        """Who may read which cards a line names; None: everybody.
+
+        Rules: CR 400.2 + CR 708.5: what happens in hidden zones, and to what lies face down.
+        """
+        if shown.get("visibility", "Public") != "Public":
+            return () if player is None else (PlayerId(player),)
+        for card in cards:
+            looker = self._face_down(card["object_id"])
+            if looker is not None:
+                return (looker,)
+        return None
 
     def note(
         self,
@@ -91,13 +128,17 @@ class Chronicle:
         rule: str | None,
         player: PlayerId | None,
         kind: str,
+        seen_by: tuple[PlayerId, ...] | None = None,
         **data: Any,
     ) -> None:
-        """Add a line of our own."""
-        self.entries.append(LogEntry(turn, STEPS.get(phase, phase.lower()), text, rule, player, kind, data))
+        """Add a line of our own, which ``seen_by`` may read (None: everybody)."""
+        step = STEPS.get(phase, phase.lower())
+        self.entries.append(LogEntry(turn, step, text, rule, player, kind, data, seen_by))
 
-    def refusals(self, decision: Decision, *, turn: int, phase: str) -> None:
-        """Tell whom a decider could not choose because of range, once a rule.
+    def refusals(
+        self, decision: Decision, *, turn: int, phase: str, seen_by: tuple[PlayerId, ...] | None = None
+    ) -> None:
+        """Tell whom a decider could not choose because of range, once a rule; ``seen_by`` may read it.
 
         Where the nearest to the left decides because nobody is in range, that is told instead (CR 801.5c).
         """
@@ -138,6 +179,7 @@ class Chronicle:
                 rule=rule,
                 player=decision.decider,
                 kind="range",
+                seen_by=seen_by,
                 verdicts=tuple(verdicts.values()),
             )
 

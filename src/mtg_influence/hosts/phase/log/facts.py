@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.hosts.phase.ir.battle_marks import is_mark, protector_of
+from mtg_influence.hosts.phase.ir.stack_targets import targets_in
 from mtg_influence.hosts.phase.state.hidden_permanents import is_hidden_permanent
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["Facts", "entry_of", "event_of", "facts_of", "targets_in"]
+__all__ = ["Facts", "entry_of", "event_of", "facts_of"]
 
 Facts = dict[str, Any]
 
 _RECORDED: Final = ("name", "controller", "owner", "core_types", "from_zone", "attached_to", "is_token")
 _WORDY: Final = frozenset(["declaration_records", "trigger_source_context", "trigger_state"])
-_ABILITY_PARTS: Final = ("sub_ability", "else_ability", "ability")
 
 
 def facts_of(thing: Mapping[str, Any]) -> Facts:
@@ -78,20 +78,6 @@ def _remembers(ability: Any) -> bool:
     """Whether what an ability has as targets is what an earlier one was about: it chose none itself."""
     target = ((ability or {}).get("effect") or {}).get("target")
     return isinstance(target, dict) and target.get("type") == "ParentTarget"
-
-
-def targets_in(ability: Any) -> list[Any]:
-    """Return the targets of an ability and of what hangs on it, each once, in order."""
-    found: list[Any] = []
-    pending = [ability]
-    while pending:
-        part = pending.pop(0)
-        if not isinstance(part, dict):
-            continue
-        found += [each for each in part.get("targets") or () if each not in found]
-        pending += [part.get(key) for key in _ABILITY_PARTS]
-        pending += part.get("mode_abilities") or ()
-    return found
 
 
 def event_of(event: Mapping[str, Any]) -> Facts:

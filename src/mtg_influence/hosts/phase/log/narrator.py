@@ -9,12 +9,14 @@ from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind
 from mtg_influence.hosts.phase.ir.deploy_action import is_deploying
 from mtg_influence.hosts.phase.log.chronicle import Chronicle
+from mtg_influence.hosts.phase.views import called, thing_of, view_of
 from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from mtg_influence.hosts.errors import UncoveredCard
+    from mtg_influence.hosts.base import ObjectView
+    from mtg_influence.hosts.errors import UncoveredCard, UnhonouredAnswer
     from mtg_influence.hosts.phase.ir.happened import Happened
     from mtg_influence.hosts.phase.prompts.question import Question
     from mtg_influence.hosts.phase.session.session import Session
@@ -30,7 +32,8 @@ class Narrator:
 
     def __init__(self, game: Session, names: Sequence[str]) -> None:
         self._game = game
-        self.chronicle = Chronicle(names)
+        self.chronicle = Chronicle(names, self._face_down)
+        self._faults = 0
 
     def let_in(self, cards: Iterable[UncoveredCard]) -> None:
         """Tell which cards are played although they are not covered, and mark what is told of them."""
@@ -45,6 +48,36 @@ class Narrator:
                 kind="uncovered",
                 card=card.name,
                 uncovered=(card.name,),
+            )
+
+    def not_heard(self, answers: Iterable[UnhonouredAnswer]) -> None:
+        """Tell which answers of plugins and house rulings the host cannot honour."""
+        for each in answers:
+            self.chronicle.note(
+                each.said,
+                turn=self._game.turn,
+                phase=self._game.phase,
+                rule=None,
+                player=None,
+                kind="unhonoured",
+                question=each.question,
+            )
+
+    def plugins(self) -> None:
+        """Tell what plugins have done wrong since this was last called."""
+        faults = self._game.judge.faults[self._faults :]
+        self._faults += len(faults)
+        for fault in faults:
+            self.chronicle.note(
+                fault.text,
+                turn=self._game.turn,
+                phase=self._game.phase,
+                rule=None,
+                player=None,
+                kind="plugin",
+                plugin=fault.plugin,
+                hook=fault.hook,
+                fault=fault.kind.value,
             )
 
     def tell(self, happened: Happened) -> None:
@@ -86,7 +119,22 @@ class Narrator:
             # Whom nothing can be deployed to is told to who looks, not each time something is done.
             told = tuple(c for c in question.decision.candidates if not is_deploying(c.action))
             decision = replace(question.decision, candidates=told)
-            self.chronicle.refusals(decision, turn=self._game.turn, phase=phase)
+            hidden = any(self._is_hidden(each.object_id) for each in decision.refused)
+            seen_by = (decision.decider,) if hidden else None
+            self.chronicle.refusals(decision, turn=self._game.turn, phase=phase, seen_by=seen_by)
+
+    def _face_down(self, object_id: int) -> PlayerId | None:
+        """Who may look at an object that lies face down; None for one that does not."""
+        view = self._view(object_id)
+        return view.controller if view is not None and view.face_down else None
+
+    def _is_hidden(self, object_id: int | None) -> bool:
+        view = None if object_id is None else self._view(object_id)
+        return view is not None and view.seen_by is not None
+
+    def _view(self, object_id: int) -> ObjectView | None:
+        thing = thing_of(self._game.game, object_id)
+        return None if thing is None else view_of(thing)
 
     def _whom_it_spares(self, source_id: int) -> None:
         game = self._game
@@ -94,7 +142,7 @@ class Narrator:
         if source is not None:
             controller = PlayerId(source["controller"])
             self.chronicle.spared(
-                source["name"], controller, game.influence, turn=game.turn, phase=game.phase
+                called(source), controller, game.influence, turn=game.turn, phase=game.phase
             )
 
     def _what_is_lost(self, source_id: int, target: Mapping[str, int]) -> None:
@@ -109,7 +157,7 @@ class Narrator:
         verdict = None if place is None else context.check_modified(controller, place)
         if verdict is not None and not verdict.allowed:
             self.chronicle.note(
-                msg("what {source} would deal to {name} is lost", source=source["name"], name=name),
+                msg("what {source} would deal to {name} is lost", source=called(source), name=name),
                 turn=game.turn,
                 phase=game.phase,
                 rule=verdict.rule,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mtg_influence.cards.selectors import AnyTarget, Who, Zone
+from mtg_influence.hosts.phase.ir.builders import either
 from mtg_influence.hosts.phase.lower import filters
 
 if TYPE_CHECKING:
@@ -38,15 +39,15 @@ def candidates(target: Target, builder: AbilityBuilder) -> Filter:
     if things is None:
         if distinct:
             builder.constraints.append({"type": "DifferentTargetPlayers"})
-        return filters.either(*players)
+        return either(players)
     if not distinct:
-        return filters.either(*players, things)
+        return either((*players, things))
     other = {**things, "properties": [*things["properties"], {"type": "Another"}]}
     if builder.is_spell:
-        return filters.either(*players, other)
+        return either((*players, other))
     # On a permanent Another leaves out the permanent too, which the script does not say.
     itself = {"type": "And", "filters": [{"type": "SelfRef"}, things]}
-    return filters.either(*players, other, itself)
+    return either((*players, other, itself))
 
 
 def _spells(wanted: Filter) -> Filter:

@@ -21,12 +21,13 @@ from mtg_influence.cards.verbs import (
     WordChoice,
 )
 from mtg_influence.cards.words import Destination
+from mtg_influence.hosts.phase.ir.tree import holds
 from mtg_influence.hosts.phase.lower import filters
 from mtg_influence.hosts.phase.lower.actions import COUNTERS
 from mtg_influence.hosts.phase.lower.amounts import fixed
 from mtg_influence.hosts.phase.lower.choices import player_pick, word_choice
 from mtg_influence.hosts.phase.lower.floating import EXPIRY
-from mtg_influence.hosts.phase.lower.links import Link, chain, mentions
+from mtg_influence.hosts.phase.lower.links import Link, chain
 from mtg_influence.hosts.phase.lower.registry import lowers
 
 if TYPE_CHECKING:
@@ -124,7 +125,7 @@ def _instead(effect: PlayerEventReplacement, builder: AbilityBuilder) -> dict[st
     builder.that_player = "Controller" if effect.player is Who.YOU else "PostReplacementDamageTarget"
     done = builder.follow(effect.instead)
     builder.that_player = before
-    if effect.player is not Who.YOU and mentions(done, {"type": "Controller"}):
+    if effect.player is not Who.YOU and holds(done, {"type": "Controller"}):
         raise builder.refuse(
             (*effect.at, "instead"),
             "something for you in place of what others do",

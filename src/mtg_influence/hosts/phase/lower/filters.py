@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from mtg_influence.documents import DataPath
     from mtg_influence.hosts.phase.lower.ability_builder import AbilityBuilder
 
-__all__ = ["ANY_TYPE", "Filter", "either", "objects", "typed", "zone_of"]
+__all__ = ["ANY_TYPE", "Filter", "objects", "typed", "zone_of"]
 
 Filter = dict[str, Any]
 
@@ -50,15 +50,6 @@ def typed(types: list[Any], controller: Any = None, properties: list[Any] | None
         "controller": controller,
         "properties": properties or [],
     }
-
-
-def either(*filters: Filter) -> Filter:
-    """Return a filter for what any of some filters matches.
-
-    >>> either({"type": "Player"})
-    {'type': 'Player'}
-    """
-    return filters[0] if len(filters) == 1 else {"type": "Or", "filters": list(filters)}
 
 
 def zone_of(wanted: ObjectFilter) -> str:

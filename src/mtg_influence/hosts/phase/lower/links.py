@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from mtg_influence.documents import DataPath
 
-__all__ = ["NOTHING", "Link", "ability", "chain", "mentions"]
+__all__ = ["NOTHING", "Link", "ability", "chain"]
 
 _EMPTY: Final[dict[str, Any]] = {
     "cost": None,
@@ -70,15 +70,3 @@ def _chained(links: list[Link], *, kind: str, follows: bool) -> dict[str, Any]:
         more["sub_link"] = "SequentialSibling"
     after = _chained(rest, kind="Spell", follows=True) if rest else first.rider
     return ability(first.effect, kind=kind, **{"sub_ability": after, "duration": first.duration, **more})
-
-
-def mentions(node: Any, wanted: Any) -> bool:
-    """Return whether something stands anywhere in a part of a face.
-
-    >>> mentions({"effect": [{"target": {"type": "Any"}}]}, {"type": "Any"})
-    True
-    """
-    if node == wanted:
-        return True
-    inner = node.values() if isinstance(node, dict) else node if isinstance(node, list) else ()
-    return any(mentions(each, wanted) for each in inner)

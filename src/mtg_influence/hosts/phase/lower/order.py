@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mtg_influence.hosts.phase.lower.links import mentions
+from mtg_influence.hosts.phase.ir.tree import holds
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,7 +47,7 @@ def can_go_ahead(link: Link, *, asks_before: bool) -> bool:
     kind = link.effect["type"]
     if kind not in _UNNOTICED and (asks_before or kind not in _CARDS):
         return False
-    if any(mentions(link.effect, {"type": word}) for word in _SPEAKS_OF) or "multi_target" in link.more:
+    if holds(link.effect, *({"type": word} for word in _SPEAKS_OF)) or "multi_target" in link.more:
         return False
     scope = link.effect.get("scope")
     target = link.effect.get("target") or {}

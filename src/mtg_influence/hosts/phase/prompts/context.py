@@ -9,7 +9,7 @@ from mtg_influence.core.seating import PlayerId
 from mtg_influence.core.verdict import combine
 from mtg_influence.hosts.phase.ir.battle_marks import protector_of
 from mtg_influence.hosts.phase.ir.face import nodes_in
-from mtg_influence.hosts.phase.views import thing_of
+from mtg_influence.hosts.phase.views import called, thing_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -116,7 +116,7 @@ class QuestionContext:
     def name(self, object_id: int) -> str:
         """Return what an object is called; its number where it is unknown."""
         thing = self.thing(object_id)
-        return f"object {object_id}" if thing is None else str(thing["name"])
+        return f"object {object_id}" if thing is None else called(thing)
 
     def player_name(self, player: int) -> str:
         """Return a player's name."""
@@ -134,12 +134,20 @@ class QuestionContext:
         """Ask whether a player may choose something; ``place`` None is an option."""
         return self.judge.choice(self.influence, decider, candidate=place, controller=controller)
 
-    def check_target(self, decider: PlayerId, place: Place, *, controller: PlayerId) -> Verdict:
+    def check_target(
+        self, decider: PlayerId, place: Place, *, controller: PlayerId, enchants: bool = False
+    ) -> Verdict:
         """Ask whether something may be targeted, by the controller's choice or by somebody else's.
 
-        Rules: CR 801.4: within the controller's range; CR 801.5a: within that of who chooses, too.
+        ``enchants``: it is what an Aura would be attached to.
+
+        Rules: CR 801.4: within the controller's range; CR 801.5a: within that of who chooses, too; CR 801.8:
+        an Aura spell has a target that it can enchant.
         """
         target = self.judge.target(self.influence, controller, candidate=place)
+        if enchants and target.allowed:
+            host = self.judge.target(self.influence, controller, candidate=place, use=Use.ENCHANT)
+            target = target if host.allowed else host
         if decider == controller:
             return target
         return combine((self.check_choice(decider, place, controller=controller), target))
@@ -161,7 +169,7 @@ class QuestionContext:
         if "Player" in reference:
             return PlayerId(reference["Player"]), self.player_name(reference["Player"])
         thing = self.thing(reference["Object"])
-        return (None, "") if thing is None else (place_of(thing), str(thing["name"]))
+        return (None, "") if thing is None else (place_of(thing), called(thing))
 
     def check_modified(self, controller: PlayerId, place: Place) -> Verdict:
         """Ask whether an event of a player's spell or ability may end there once it has been modified."""

@@ -11,18 +11,20 @@ from typing import TYPE_CHECKING, Any
 
 from mtg_influence.hosts.phase.errors import StrayAbility, StrayGrantedAbility, StrayVariant
 from mtg_influence.hosts.phase.ir.origins import unmarked
+from mtg_influence.hosts.phase.ir.tree import transform
 from mtg_influence.hosts.phase.session.cardless_abilities import is_cardless
 from mtg_influence.hosts.phase.state.stack import holder_of, not_remapped, remapped_for_another
 from mtg_influence.hosts.phase.weave.passes.tallies import seats_named
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from mtg_influence.hosts.phase.state.variants import CardVariants
 
 __all__ = ["look"]
 
 _CHAINED = ("sub_ability", "else_ability")
+_GRANTED = frozenset({"modifications", "static_abilities"})
 
 
 def look(exported: Mapping[str, Any], variants: CardVariants) -> None:
@@ -68,7 +70,5 @@ def _named(entry: Mapping[str, Any]) -> Iterator[int]:
         ability = next((ability[key] for key in _CHAINED if ability.get(key)), None)
 
 
-def _without_grants(node: Any, *, left_out: Container[str] = ("modifications", "static_abilities")) -> Any:
-    if isinstance(node, dict):
-        return {key: _without_grants(each) for key, each in node.items() if key not in left_out}
-    return [_without_grants(each) for each in node] if isinstance(node, list) else node
+def _without_grants(effect: Any) -> Any:
+    return transform(effect, lambda node: {key: each for key, each in node.items() if key not in _GRANTED})

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result, Zone
-from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, NoSnapshot, UnknownPrompt
-from mtg_influence.hosts.phase.host_words import STEPS
+from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result
+from mtg_influence.hosts.capabilities import BadStep
+from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, NoSnapshot, TargetRefused, UnknownPrompt
+from mtg_influence.hosts.phase.ir.harm import Outcome
 from mtg_influence.hosts.phase.ir.pile_roles import about_nothing
-from mtg_influence.hosts.phase.ir.worlds import WORLD
-from mtg_influence.hosts.phase.log.narrator import Narrator
+from mtg_influence.hosts.phase.prompts.aims import aim_of
 from mtg_influence.hosts.phase.prompts.choosers import (
     left_to_an_opponent,
     passed_over,
@@ -20,31 +20,36 @@ from mtg_influence.hosts.phase.prompts.choosers import (
     voters_in_range,
 )
 from mtg_influence.hosts.phase.prompts.context import place_of
+from mtg_influence.hosts.phase.prompts.fewer import fewer, is_stuck
 from mtg_influence.hosts.phase.prompts.kinds import KINDS, About
 from mtg_influence.hosts.phase.prompts.lazy import LazyDecision
 from mtg_influence.hosts.phase.prompts.offer import action
 from mtg_influence.hosts.phase.prompts.prompt import asking_card
 from mtg_influence.hosts.phase.prompts.question import Question, ask, ask_which_opponent
 from mtg_influence.hosts.phase.session.computer import (
+    hits_only_friends,
     kept_legal,
     may_attack_together,
     names_hidden_permanent,
     pick,
     spare_friends,
 )
-from mtg_influence.hosts.phase.session.deploying import offers
-from mtg_influence.hosts.phase.state.hidden_permanents import is_hidden_permanent
-from mtg_influence.hosts.phase.views import thing_of, view_of, zone_things
+from mtg_influence.hosts.phase.session.deploying import deployment, offers
+from mtg_influence.hosts.phase.session.self_harm import hurts_only
+from mtg_influence.hosts.phase.session.shown import ShownTable, nothing_printed
+from mtg_influence.hosts.phase.session.steps import answer_step, decider_step, step_of
+from mtg_influence.hosts.phase.session.thinking import Thinking, is_idle, seconds_for
+from mtg_influence.hosts.phase.views import thing_of
 from mtg_influence.i18n import msg
 from mtg_influence.variants import rule_of_winning
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
-    from mtg_influence.core.influence import Influence
     from mtg_influence.core.seating import Seating
-    from mtg_influence.hosts.base import Candidate, Decision, LogEntry, ObjectView
-    from mtg_influence.hosts.errors import UncoveredCard
+    from mtg_influence.hosts.base import Candidate, Decision
+    from mtg_influence.hosts.capabilities import CardText
+    from mtg_influence.hosts.errors import UncoveredCard, UnhonouredAnswer
     from mtg_influence.hosts.phase.ir.happened import Happened
     from mtg_influence.hosts.phase.prompts.context import QuestionContext
     from mtg_influence.hosts.phase.session.session import Session, Snapshot
@@ -62,6 +67,7 @@ class _Snapshot:
     chosen: PlayerId | None
     given_up: tuple[Any, ...]
     given_up_in: int
+    thinking: Thinking
 
 
 def _goes_on(before: Mapping[str, Any], now: Mapping[str, Any]) -> bool:
@@ -73,11 +79,18 @@ def _goes_on(before: Mapping[str, Any], now: Mapping[str, Any]) -> bool:
     )
 
 
-class PhaseTable:
+def _is_pass(taken: Any) -> bool:
+    return taken is _PASS or taken.kind == "PassPriority"
+
+
+class PhaseTable(ShownTable):
     """The table that ``PhaseHost.start`` returns; see ``mtg_influence.hosts.base.Table``.
 
     ``strict`` refuses prompts that nobody has classified; otherwise such a prompt is offered as the host
-    lists it. ``uncovered`` are cards that are played although they are not covered, which the log says first.
+    lists it. ``uncovered`` are cards that are played although they are not covered, which the log says
+    first, and ``unhonoured`` answers of plugins that are not heard.
+    ``printed`` says what is printed on a card. ``thinks`` is for how many seconds a round the computer
+    players may think, all together (None: what their difficulty says); see the module ``thinking``.
     """
 
     def __init__(
@@ -87,13 +100,16 @@ class PhaseTable:
         *,
         strict: bool = False,
         uncovered: Sequence[UncoveredCard] = (),
+        unhonoured: Sequence[UnhonouredAnswer] = (),
+        printed: Callable[[str], CardText | None] = nothing_printed,
+        thinks: float | None = None,
     ) -> None:
-        self.names = tuple(names)
-        self._game = game
+        super().__init__(game, names, printed=printed)
         self._strict = strict
-        self._narrator = Narrator(game, self.names)
         self._narrator.let_in(uncovered)
+        self._narrator.not_heard(unhonoured)
         self._number = 0
+        self._tell_step: Callable[[Mapping[str, Any]], None] | None = None
         self._question: Question | None = None
         self._lazy: LazyDecision | None = None
         self._chosen: PlayerId | None = None
@@ -101,37 +117,11 @@ class PhaseTable:
         self._tried: Any = _PASS
         self._given_up: list[Any] = []
         self._given_up_in = 0
+        self._thinking = Thinking()
+        self._thinks = thinks
         self._contested: Seating | None = None
         self._waiting: Mapping[str, Any] = {}
         self._look()
-
-    # What everybody sees.
-
-    @property
-    def influence(self) -> Influence:
-        """The snapshot of the current turn (CR 801.2c)."""
-        return self._game.influence
-
-    @property
-    def turn(self) -> int:
-        """The number of the current turn, from 1."""
-        return self._game.turn
-
-    @property
-    def step(self) -> str:
-        """The current phase or step in words."""
-        phase: str = self._game.phase
-        return STEPS.get(phase, phase.lower())
-
-    @property
-    def active(self) -> PlayerId:
-        """Whose turn it is."""
-        return self._game.active
-
-    @property
-    def log(self) -> Sequence[LogEntry]:
-        """Everything so far, oldest first; only grows."""
-        return self._narrator.chronicle.entries
 
     @property
     def result(self) -> Result | None:
@@ -155,34 +145,6 @@ class PhaseTable:
         seats = range(len(seating.seats))
         won = tuple(PlayerId(seat) for seat in seats if not seating.is_opponent(winner, PlayerId(seat)))
         return Result(won, self.turn, rule=rule_of_winning(seating, winners=won))
-
-    def life(self, player: PlayerId) -> int:
-        """Return a player's life total."""
-        return int(self._game.game.player(player)["life"])
-
-    def in_game(self, player: PlayerId) -> bool:
-        """Return whether a player has not left."""
-        return player not in self.influence.seating.gone
-
-    def objects(self, zone: Zone, player: PlayerId | None = None) -> tuple[ObjectView, ...]:
-        """Return what is in a zone; ``player`` narrows to one controller.
-
-        Off the battlefield and the stack that is the owner.
-        """
-        seats = tuple(PlayerId(seat) for seat in range(len(self.names)))
-        things = zone_things(self._game.game, zone, seats)
-        views = (self._view(thing) for thing in things if not is_hidden_permanent(thing["name"]))
-        return tuple(view for view in views if player is None or view.controller == player)
-
-    def object(self, object_id: int) -> ObjectView | None:
-        """Return one object; None where there is none of this id."""
-        thing = thing_of(self._game.game, object_id)
-        return None if thing is None or is_hidden_permanent(thing["name"]) else self._view(thing)
-
-    def _view(self, thing: Mapping[str, Any]) -> ObjectView:
-        view = view_of(thing)
-        # CR 801.12: the host is not told that it is a world permanent, everybody else is.
-        return replace(view, types=(WORLD, *view.types)) if view.name in self._game.worlds else view
 
     # What is asked, and answers.
 
@@ -260,22 +222,68 @@ class PhaseTable:
             taken = None
         if taken is not None and not (question.is_clean and self.influence.seating.options.several):
             taken = kept_legal(question, taken, self.influence, judge=self._game.judge)
+        outcome, cancel = self._aim(question), None
+        if outcome is Outcome.HARM and hits_only_friends(question, self.influence):
+            cancel = self._cancelling()
         if taken is not None:
-            taken = spare_friends(question, taken, self.influence)
+            taken = spare_friends(question, taken, self.influence, outcome=outcome, cancel=cancel)
+        elif cancel is not None:
+            taken = cancel
         if taken is not None and self._try(question, taken):
+            if taken is cancel:
+                self._give_up(self._tried)
             return
-        self._answer_somehow(question)
+        self._answer_somehow(question, outcome)
+
+    def _aim(self, question: Question) -> Outcome:
+        """What the target that is asked for is in for."""
+        if question.decision.kind is not DecisionKind.TARGET:
+            return Outcome.OPEN
+        kind, data = self._waiting["type"], self._waiting["data"]
+        return aim_of(kind, data, self._game.context(), decider=question.decision.decider)
+
+    def _cancelling(self) -> Any:
+        """The host's action that takes back what is being cast or activated; None where there is none."""
+        return next((each for each in self._game.context().actions() if each.kind == "CancelCast"), None)
 
     def concede(self, player: PlayerId) -> None:
         """Make a player leave the game at once (CR 104.3a + 800.4a); no effect on who has left."""
         if self.in_game(player) and self.result is None:
             self._act(player, action("Concede", player_id=player))
 
+    # Playing again; see ``mtg_influence.hosts.capabilities.Repeatable``.
+
+    def on_step(self, tell: Callable[[Mapping[str, Any]], None] | None) -> None:
+        """Have ``tell`` called with each step once it has been taken; None: nobody."""
+        self._tell_step = tell
+
+    def repeat(self, step: Mapping[str, Any]) -> None:
+        """Take a step that a table of the same game took here. Raises BadStep; nothing has changed then."""
+        known = step_of(step)
+        try:
+            if "decider" in known:
+                question = self._ask()
+                if question.offer is not None or known["decider"] not in range(
+                    len(question.decision.candidates)
+                ):
+                    raise BadStep(msg("nobody asks who is to decide"))
+                self._answer(question, [known["decider"]])
+            else:
+                self._act(known["actor"], known["act"], self._ask() if known["asked"] else None)
+        except IllegalChoice as error:
+            raise BadStep(str(error)) from error
+
+    def _took(self, step: Mapping[str, Any]) -> None:
+        if self._tell_step is not None:
+            self._tell_step(step)
+
     # Going back; see ``mtg_influence.hosts.base.Undoable``.
 
     def snapshot(self) -> Any:
         """Return the game as it stands."""
-        return _Snapshot(self._game.keep(), self._chosen, tuple(self._given_up), self._given_up_in)
+        return _Snapshot(
+            self._game.keep(), self._chosen, tuple(self._given_up), self._given_up_in, self._thinking
+        )
 
     def restore(self, snapshot: Any) -> None:
         """Go back to a snapshot of this table.
@@ -287,6 +295,7 @@ class PhaseTable:
         self._game.go_back(snapshot.kept)
         self._chosen = snapshot.chosen
         self._given_up, self._given_up_in = list(snapshot.given_up), snapshot.given_up_in
+        self._thinking = snapshot.thinking
         self._untold, self._tried = None, _PASS
         self._next_question()
         self._look()
@@ -312,10 +321,28 @@ class PhaseTable:
                 self._game.ask_instead({"type": kind, "data": meant})
                 continue
             given = passed_over(kind, data, context)
+            if given is None and self._asked_for_fewer(kind, data):
+                continue
             if given is None and not self._decide_alone(kind, data, context):
                 return
             if given is not None:
                 self._narrator.tell(self._game.apply(data["player"], given))
+
+    def _asked_for_fewer(self, kind: str, data: Mapping[str, Any]) -> bool:
+        """Let the host wait for no more than may be chosen (CR 608.2d); return whether it does so now."""
+        if kind not in KINDS or KINDS[kind].own or KINDS[kind].about not in (About.OBJECT, About.PLAYER):
+            return False
+        question = self._ask()
+        if not is_stuck(kind, question):
+            return False
+        less = fewer(data, question)
+        if less == data:
+            return False
+        phase = self._game.phase
+        self._game.ask_instead({"type": kind, "data": less})
+        self._narrator.refused(question, phase)
+        self._next_question()
+        return True
 
     def _decide_alone(self, kind: str, data: Mapping[str, Any], context: QuestionContext) -> bool:
         """Answer which opponent decides, where only one can: there is nothing to choose (CR 801.5c)."""
@@ -365,6 +392,7 @@ class PhaseTable:
             self._narrator.refused(question, self._game.phase)
             self._chosen = question.decision.candidates[places[0]].player
             self._next_question()
+            self._took(decider_step(places[0]))
             return
         self._act(question.actor, question.answer(places), question)
 
@@ -380,7 +408,8 @@ class PhaseTable:
             happened = self._give(actor, taken, question)
         except HostRefused as error:
             decision = None if question is None else question.decision
-            raise IllegalChoice(str(error), decision=decision) from error
+            verdict = error.verdict if isinstance(error, TargetRefused) else None
+            raise IllegalChoice(error.args[0], decision=decision, verdict=verdict) from error
         if self._untold is not None:
             self._narrator.refused(self._untold, phase)
             self._untold = None
@@ -390,10 +419,12 @@ class PhaseTable:
         self._next_question()
         self._narrator.tell(happened)
         self._look()
+        self._narrator.plugins()
         if not _goes_on(asked, self._waiting):
             self._chosen = None
         if self._given_up and self._given_up_in != self.turn:
             self._given_up.clear()
+        self._took(answer_step(actor, taken, asked=question is not None))
 
     def _give(self, actor: int, taken: Any, question: Question | None) -> Happened:
         decider = None if question is None else question.decision.decider
@@ -409,23 +440,96 @@ class PhaseTable:
     # The computer player.
 
     def _auto_priority(self, difficulty: str) -> None:
-        player = self._waiting["data"]["player"]
-        taken = self._game.game.choose_action(player, difficulty=difficulty)
+        player = PlayerId(self._waiting["data"]["player"])
+        if self._is_idle(player) and self._passed():
+            return
+        taken = self._thought(player, difficulty)
         if taken is None or taken in self._given_up or self._is_out_of_range(player, taken):
             taken = _PASS
+        elif self._hurts_itself(player, taken):
+            self._give_up(taken)
+            taken = _PASS
+        if _is_pass(taken) and self._deployed(player):
+            return
         self._tried = taken
         try:
             self._act(player, taken)
         except IllegalChoice:
+            if taken is not _PASS:
+                self._give_up(taken)
             # While a spell is being paid for the host may say that somebody has priority, and takes no pass.
             self._answer_somehow(self._ask())
 
+    def _is_idle(self, player: PlayerId) -> bool:
+        game = self._game
+        stack = game.game.stack()
+        on_top = stack[-1]["controller"] if stack else None
+        return is_idle(player, game.phase, active=game.active, on_top=on_top, influence=game.influence)
+
+    def _passed(self) -> bool:
+        """Pass without a thought; False while a spell is being paid for, when that is not taken."""
+        try:
+            self._act(self._waiting["data"]["player"], _PASS)
+        except IllegalChoice:
+            return False
+        self._tried = _PASS
+        return True
+
+    def _thought(self, player: PlayerId, difficulty: str) -> Any:
+        """What the host's computer player would do, as long as the table lets it think; then a land."""
+        game = self._game.game
+        possible = game.actions()
+        if len(possible) == 1:
+            return possible[0]
+        seconds = seconds_for(difficulty) if self._thinks is None else self._thinks
+        share = seconds / len(self.names)
+        thinking = self._thinking.about(self.turn, len(possible), len(game.battlefield()), share=share)
+        if thinking is None:
+            kinds = ("PlayLand", "PassPriority")
+            return next((each for kind in kinds for each in possible if each.kind == kind), None)
+        self._thinking = thinking
+        return game.choose_action(player, difficulty=difficulty)
+
+    def _deployed(self, player: PlayerId) -> bool:
+        """Deploy a creature where its player can attack nobody, and a teammate can (CR 804.2)."""
+        if not self.influence.seating.options.deploy or self._game.active != player:
+            return False
+        question, context = self._ask(), self._game.context()
+
+        def can_attack(seat: PlayerId) -> bool:
+            foes = self.influence.seating.opponents(seat)
+            return any(context.check_attack(seat, foe).allowed for foe in foes)
+
+        place = deployment(question, context.battlefield(), can_attack=can_attack)
+        if place is None:
+            return False
+        self._tried = _PASS
+        return self._try(question, question.answer([place]))
+
+    def _give_up(self, taken: Any) -> None:
+        """Not again this turn, or the computer player would go on for ever."""
+        self._given_up.append(taken)
+        self._given_up_in = self.turn
+
+    def _hurts_itself(self, player: int, taken: Any) -> bool:
+        """Whether the computer player, who may target nobody else, would hurt itself."""
+        if taken.kind not in ("CastSpell", "ActivateAbility") or not self._game.targets_nobody(player):
+            return False
+        before = len(self._game.game.stack())
+        tried = self._game.copy()
+        try:
+            tried.apply(player, taken)
+        except ValueError:
+            return False
+        friends = self.influence.seating.teammates(PlayerId(player))
+        return hurts_only(tried, {player, *friends}, before=before)
+
     def _is_out_of_range(self, player: int, taken: Any) -> bool:
-        """CR 801.6: the computer player activates abilities of objects of others where a card lets it."""
+        """CR 801.6: the computer player activates abilities of any objects where a card lets it."""
         if not self._game.is_limited or taken.kind != "ActivateAbility":
             return False
         thing = thing_of(self._game.game, taken.source_id)
-        if thing is None or thing["controller"] == player:
+        if thing is None:
             return False
         return not self._game.context().check_activation(PlayerId(player), place_of(thing)).allowed
 
@@ -436,14 +540,12 @@ class PhaseTable:
             return False
         return True
 
-    def _answer_somehow(self, question: Question) -> None:
+    def _answer_somehow(self, question: Question, outcome: Outcome = Outcome.OPEN) -> None:
         """Answer with what is legal; where nothing is, with what the host takes, for it must go on."""
-        places = pick(question, self.influence)
+        places = pick(question, self.influence, outcome)
         if len(places) >= question.decision.minimum and self._try(question, question.answer(places)):
             if question.is_cancel(places):
-                # Not again this turn, or the computer player would go on for ever.
-                self._given_up.append(self._tried)
-                self._given_up_in = self.turn
+                self._give_up(self._tried)
             return
         known = self._game.context().actions()
         for each in known:

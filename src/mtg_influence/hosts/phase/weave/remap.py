@@ -14,6 +14,7 @@ from itertools import takewhile
 from typing import Any, Final
 
 from mtg_influence.hosts.phase.ir.origins import origin_of, without_marks
+from mtg_influence.hosts.phase.ir.tree import transform
 from mtg_influence.hosts.phase.weave.passes.tallies import seats_named
 
 __all__ = ["Place", "Remapped", "canonical", "links_of", "merged", "places", "remapped"]
@@ -55,7 +56,7 @@ def canonical(node: Any) -> str:
     >>> canonical({"b": None, "a": [{"c": False}]}) == canonical({"a": [{}]})
     True
     """
-    return json.dumps(_lean(without_marks(node)), sort_keys=True)
+    return json.dumps(transform(without_marks(node), _lean), sort_keys=True)
 
 
 _AT_LEAST_ONE: Final = {"type": "ControlsCount", "comparator": "GE", "count": {"type": "Fixed", "value": 1}}
@@ -66,16 +67,12 @@ _UNSAID: Final = {"GainLife": "player", "FlipCoin": "flipper"}
 """Fields of which the host does not say that they are the controller."""
 
 
-def _lean(node: Any) -> Any:
-    if isinstance(node, dict):
-        lean = {key: _lean(each) for key, each in node.items()}
-        if lean.get("type") == "ControlsPermanent":
-            lean |= _AT_LEAST_ONE
-        unsaid = _UNSAID.get(str(lean.get("type")))
-        if unsaid is not None and lean.get(unsaid) == _YOU:
-            del lean[unsaid]
-        return {key: each for key, each in lean.items() if not _is_empty(each)}
-    return [_lean(each) for each in node] if isinstance(node, list) else node
+def _lean(node: dict[str, Any]) -> dict[str, Any]:
+    lean = node | _AT_LEAST_ONE if node.get("type") == "ControlsPermanent" else dict(node)
+    unsaid = _UNSAID.get(str(lean.get("type")))
+    if unsaid is not None and lean.get(unsaid) == _YOU:
+        del lean[unsaid]
+    return {key: each for key, each in lean.items() if not _is_empty(each)}
 
 
 def _is_empty(value: Any) -> bool:
