@@ -103,7 +103,7 @@ class Page:
         self._thread.start()
         self.until(lambda page: page.status is not None)
         if last is None and self.status == 200:
-            self.until(lambda page: page.last("presence"))
+            self.until(lambda page: page.last("hello"))
         return self
 
     def close(self) -> None:

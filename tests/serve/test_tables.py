@@ -89,7 +89,7 @@ def test_the_game_can_begin_without_somebody_who_takes_over_when_they_come(serve
     alex.answer()
     assert [seat["who"] for seat in alex.last("presence")["seats"]] == ["person", "computer"]
     rob = server.sit(table, 1)
-    rob.until(lambda page: page.last("presence")["seats"][1]["who"] == "person")
+    rob.until(lambda page: page.last("presence") and page.last("presence")["seats"][1]["who"] == "person")
 
 
 def test_a_question_is_answered_and_everybody_sees_it(server: "Running") -> None:

@@ -186,4 +186,5 @@ def test_spectators_see_late(server: "Running") -> None:
     watcher.until(lambda page: page.last("view"), seconds=10)
     assert watcher.last("hello")["delay"] == 3
     later = server.watch(table, query="?delay=300")
+    assert later.last("hello")["delay"] == 300
     assert later.last("view") is None
