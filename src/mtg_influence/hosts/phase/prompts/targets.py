@@ -14,7 +14,7 @@ from mtg_influence.i18n import msg
 if TYPE_CHECKING:
     from mtg_influence.hosts.phase.prompts.prompt import Prompt
 
-__all__ = ["current_slot", "is_enchanting", "new_targets", "of_copy", "of_slot"]
+__all__ = ["asking_ability", "current_slot", "is_enchanting", "new_targets", "of_copy", "of_slot"]
 
 
 def current_slot(data: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -78,7 +78,7 @@ def _admitted(
 ) -> Admits | None:
     kind = slot.get("effect_kind")
     filter_ = _enchants(prompt) if kind == "Attach" else None
-    ability = _asking(prompt)
+    ability = asking_ability(prompt)
     if filter_ is None and ability is not None and isinstance(kind, str):
         slots: Sequence[Mapping[str, Any]] = prompt.data.get("target_slots") or ()
         at = int((prompt.data.get("selection") or {}).get("current_slot") or 0)
@@ -91,8 +91,8 @@ def _admitted(
     return None
 
 
-def _asking(prompt: Prompt) -> Mapping[str, Any] | None:
-    """The ability that asks: of a spell or ability that is being cast, or of a trigger, by its words."""
+def asking_ability(prompt: Prompt) -> Mapping[str, Any] | None:
+    """Return the ability that asks: of what is being cast or activated, or of a trigger, by its words."""
     pending: Mapping[str, Any] | None = (prompt.data.get("pending_cast") or {}).get("ability")
     if pending is not None or prompt.data.get("description") is None:
         return pending

@@ -10,7 +10,9 @@ from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result
 from mtg_influence.hosts.capabilities import BadStep
 from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, NoSnapshot, TargetRefused, UnknownPrompt
+from mtg_influence.hosts.phase.ir.harm import Outcome
 from mtg_influence.hosts.phase.ir.pile_roles import about_nothing
+from mtg_influence.hosts.phase.prompts.aims import aim_of
 from mtg_influence.hosts.phase.prompts.choosers import (
     left_to_an_opponent,
     passed_over,
@@ -25,16 +27,18 @@ from mtg_influence.hosts.phase.prompts.offer import action
 from mtg_influence.hosts.phase.prompts.prompt import asking_card
 from mtg_influence.hosts.phase.prompts.question import Question, ask, ask_which_opponent
 from mtg_influence.hosts.phase.session.computer import (
+    hits_only_friends,
     kept_legal,
     may_attack_together,
     names_hidden_permanent,
     pick,
     spare_friends,
 )
-from mtg_influence.hosts.phase.session.deploying import offers
+from mtg_influence.hosts.phase.session.deploying import deployment, offers
 from mtg_influence.hosts.phase.session.self_harm import hurts_only
 from mtg_influence.hosts.phase.session.shown import ShownTable, nothing_printed
 from mtg_influence.hosts.phase.session.steps import answer_step, decider_step, step_of
+from mtg_influence.hosts.phase.session.thinking import Thinking, is_idle, seconds_for
 from mtg_influence.hosts.phase.views import thing_of
 from mtg_influence.i18n import msg
 from mtg_influence.variants import rule_of_winning
@@ -63,6 +67,7 @@ class _Snapshot:
     chosen: PlayerId | None
     given_up: tuple[Any, ...]
     given_up_in: int
+    thinking: Thinking
 
 
 def _goes_on(before: Mapping[str, Any], now: Mapping[str, Any]) -> bool:
@@ -74,13 +79,18 @@ def _goes_on(before: Mapping[str, Any], now: Mapping[str, Any]) -> bool:
     )
 
 
+def _is_pass(taken: Any) -> bool:
+    return taken is _PASS or taken.kind == "PassPriority"
+
+
 class PhaseTable(ShownTable):
     """The table that ``PhaseHost.start`` returns; see ``mtg_influence.hosts.base.Table``.
 
     ``strict`` refuses prompts that nobody has classified; otherwise such a prompt is offered as the host
-    lists it. ``uncovered`` are cards that are played although they are not covered, which the log says first, and
-    ``unhonoured`` answers of plugins that are not heard.
-    ``printed`` says what is printed on a card.
+    lists it. ``uncovered`` are cards that are played although they are not covered, which the log says
+    first, and ``unhonoured`` answers of plugins that are not heard.
+    ``printed`` says what is printed on a card. ``thinks`` is for how many seconds a round the computer
+    players may think, all together (None: what their difficulty says); see the module ``thinking``.
     """
 
     def __init__(
@@ -92,6 +102,7 @@ class PhaseTable(ShownTable):
         uncovered: Sequence[UncoveredCard] = (),
         unhonoured: Sequence[UnhonouredAnswer] = (),
         printed: Callable[[str], CardText | None] = nothing_printed,
+        thinks: float | None = None,
     ) -> None:
         super().__init__(game, names, printed=printed)
         self._strict = strict
@@ -106,6 +117,8 @@ class PhaseTable(ShownTable):
         self._tried: Any = _PASS
         self._given_up: list[Any] = []
         self._given_up_in = 0
+        self._thinking = Thinking()
+        self._thinks = thinks
         self._contested: Seating | None = None
         self._waiting: Mapping[str, Any] = {}
         self._look()
@@ -209,11 +222,29 @@ class PhaseTable(ShownTable):
             taken = None
         if taken is not None and not (question.is_clean and self.influence.seating.options.several):
             taken = kept_legal(question, taken, self.influence, judge=self._game.judge)
+        outcome, cancel = self._aim(question), None
+        if outcome is Outcome.HARM and hits_only_friends(question, self.influence):
+            cancel = self._cancelling()
         if taken is not None:
-            taken = spare_friends(question, taken, self.influence)
+            taken = spare_friends(question, taken, self.influence, outcome=outcome, cancel=cancel)
+        elif cancel is not None:
+            taken = cancel
         if taken is not None and self._try(question, taken):
+            if taken is cancel:
+                self._give_up(self._tried)
             return
-        self._answer_somehow(question)
+        self._answer_somehow(question, outcome)
+
+    def _aim(self, question: Question) -> Outcome:
+        """What the target that is asked for is in for."""
+        if question.decision.kind is not DecisionKind.TARGET:
+            return Outcome.OPEN
+        kind, data = self._waiting["type"], self._waiting["data"]
+        return aim_of(kind, data, self._game.context(), decider=question.decision.decider)
+
+    def _cancelling(self) -> Any:
+        """The host's action that takes back what is being cast or activated; None where there is none."""
+        return next((each for each in self._game.context().actions() if each.kind == "CancelCast"), None)
 
     def concede(self, player: PlayerId) -> None:
         """Make a player leave the game at once (CR 104.3a + 800.4a); no effect on who has left."""
@@ -250,7 +281,9 @@ class PhaseTable(ShownTable):
 
     def snapshot(self) -> Any:
         """Return the game as it stands."""
-        return _Snapshot(self._game.keep(), self._chosen, tuple(self._given_up), self._given_up_in)
+        return _Snapshot(
+            self._game.keep(), self._chosen, tuple(self._given_up), self._given_up_in, self._thinking
+        )
 
     def restore(self, snapshot: Any) -> None:
         """Go back to a snapshot of this table.
@@ -262,6 +295,7 @@ class PhaseTable(ShownTable):
         self._game.go_back(snapshot.kept)
         self._chosen = snapshot.chosen
         self._given_up, self._given_up_in = list(snapshot.given_up), snapshot.given_up_in
+        self._thinking = snapshot.thinking
         self._untold, self._tried = None, _PASS
         self._next_question()
         self._look()
@@ -406,13 +440,17 @@ class PhaseTable(ShownTable):
     # The computer player.
 
     def _auto_priority(self, difficulty: str) -> None:
-        player = self._waiting["data"]["player"]
-        taken = self._game.game.choose_action(player, difficulty=difficulty)
+        player = PlayerId(self._waiting["data"]["player"])
+        if self._is_idle(player) and self._passed():
+            return
+        taken = self._thought(player, difficulty)
         if taken is None or taken in self._given_up or self._is_out_of_range(player, taken):
             taken = _PASS
         elif self._hurts_itself(player, taken):
             self._give_up(taken)
             taken = _PASS
+        if _is_pass(taken) and self._deployed(player):
+            return
         self._tried = taken
         try:
             self._act(player, taken)
@@ -421,6 +459,52 @@ class PhaseTable(ShownTable):
                 self._give_up(taken)
             # While a spell is being paid for the host may say that somebody has priority, and takes no pass.
             self._answer_somehow(self._ask())
+
+    def _is_idle(self, player: PlayerId) -> bool:
+        game = self._game
+        stack = game.game.stack()
+        on_top = stack[-1]["controller"] if stack else None
+        return is_idle(player, game.phase, active=game.active, on_top=on_top, influence=game.influence)
+
+    def _passed(self) -> bool:
+        """Pass without a thought; False while a spell is being paid for, when that is not taken."""
+        try:
+            self._act(self._waiting["data"]["player"], _PASS)
+        except IllegalChoice:
+            return False
+        self._tried = _PASS
+        return True
+
+    def _thought(self, player: PlayerId, difficulty: str) -> Any:
+        """What the host's computer player would do, as long as the table lets it think; then a land."""
+        game = self._game.game
+        possible = game.actions()
+        if len(possible) == 1:
+            return possible[0]
+        seconds = seconds_for(difficulty) if self._thinks is None else self._thinks
+        share = seconds / len(self.names)
+        thinking = self._thinking.about(self.turn, len(possible), len(game.battlefield()), share=share)
+        if thinking is None:
+            kinds = ("PlayLand", "PassPriority")
+            return next((each for kind in kinds for each in possible if each.kind == kind), None)
+        self._thinking = thinking
+        return game.choose_action(player, difficulty=difficulty)
+
+    def _deployed(self, player: PlayerId) -> bool:
+        """Deploy a creature where its player can attack nobody, and a teammate can (CR 804.2)."""
+        if not self.influence.seating.options.deploy or self._game.active != player:
+            return False
+        question, context = self._ask(), self._game.context()
+
+        def can_attack(seat: PlayerId) -> bool:
+            foes = self.influence.seating.opponents(seat)
+            return any(context.check_attack(seat, foe).allowed for foe in foes)
+
+        place = deployment(question, context.battlefield(), can_attack=can_attack)
+        if place is None:
+            return False
+        self._tried = _PASS
+        return self._try(question, question.answer([place]))
 
     def _give_up(self, taken: Any) -> None:
         """Not again this turn, or the computer player would go on for ever."""
@@ -456,9 +540,9 @@ class PhaseTable(ShownTable):
             return False
         return True
 
-    def _answer_somehow(self, question: Question) -> None:
+    def _answer_somehow(self, question: Question, outcome: Outcome = Outcome.OPEN) -> None:
         """Answer with what is legal; where nothing is, with what the host takes, for it must go on."""
-        places = pick(question, self.influence)
+        places = pick(question, self.influence, outcome)
         if len(places) >= question.decision.minimum and self._try(question, question.answer(places)):
             if question.is_cancel(places):
                 self._give_up(self._tried)
