@@ -107,6 +107,7 @@ def test_ci_stops_at_the_first_thing_that_fails(tmp_path: Path) -> None:
     (tmp_path / ".ci").mkdir()
     script = (TOP / ".ci" / "run").read_text(encoding="utf-8")
     (tmp_path / ".ci" / "run").write_text(script.replace("python3 -m venv .venv", "false"), encoding="utf-8")
+    (tmp_path / ".ci" / "chromium").write_text("true\n", encoding="utf-8")
     done = subprocess.run(["bash", str(tmp_path / ".ci" / "run")], check=False)
     assert done.returncode == 1
 
