@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.host
 
-TWO = {"variant": None, "seats": 2}
+TWO: dict[str, Any] = {"variant": None, "seats": 2}
 
 
 def test_the_host_finds_what_can_be_made(server: "Running") -> None:

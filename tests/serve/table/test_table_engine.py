@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.host
 
-TWO = {"variant": None, "seats": 2, "people": ["Alex", "Rob"]}
+TWO: dict[str, Any] = {"variant": None, "seats": 2, "people": ["Alex", "Rob"]}
 
 
 def _play(pages: list["Page"], answers: int) -> "Page":
