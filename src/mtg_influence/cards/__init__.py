@@ -11,6 +11,7 @@ from mtg_influence.cards.loader import (
     load_pack,
     load_packs,
     parse_card,
+    script_names,
     script_of,
     shipped_pack,
 )
@@ -48,6 +49,7 @@ __all__ = [
     "load_pack",
     "load_packs",
     "parse_card",
+    "script_names",
     "script_of",
     "shipped_pack",
     "walk",

@@ -147,6 +147,11 @@ def load_packs(folders: Sequence[Path]) -> tuple[Mapping[str, Card], tuple[Findi
     return merged, tuple(finding for pack in packs for finding in pack.findings)
 
 
+def script_names(folder: Path) -> tuple[str, ...]:
+    """Return the names of the cards that a folder scripts; what is wrong with it, its readers say."""
+    return tuple(card.name for card in load_pack(folder).cards.values())
+
+
 def shipped_pack() -> Path:
     """Return the folder of the cards that come with this package."""
     return data_folder("cards")

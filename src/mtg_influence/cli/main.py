@@ -17,6 +17,7 @@ from mtg_influence.cli.card_data import card_data
 from mtg_influence.cli.cards import cards
 from mtg_influence.cli.conformance import conformance
 from mtg_influence.cli.coverage import coverage
+from mtg_influence.cli.deck import deck
 from mtg_influence.cli.docs import docs
 from mtg_influence.cli.exits import ExitCode, exit_code
 from mtg_influence.cli.explain import explain
@@ -60,6 +61,7 @@ for name, command in (
     ("play", play),
     ("serve", serve),
     ("table", table),
+    ("deck", deck),
     ("test", scenarios),
     ("lint", lint),
     ("cards", cards),

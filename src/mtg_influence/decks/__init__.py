@@ -9,6 +9,7 @@ from mtg_influence.decks.deck_yaml import build_deck, check_deck, check_repeats,
 from mtg_influence.decks.limits import DECK_LIMITS, DeckLimits
 from mtg_influence.decks.model import Deck, DeckEntry, FaceNamed, LeftOut, Part
 from mtg_influence.decks.reading import FORMATS, SUFFIXES, DeckFormat, format_of, load_deck, parse_deck
+from mtg_influence.decks.report import deck_data, said_of
 from mtg_influence.decks.resolving import resolve_deck
 
 __all__ = [
@@ -25,9 +26,11 @@ __all__ = [
     "build_deck",
     "check_deck",
     "check_repeats",
+    "deck_data",
     "deck_text",
     "format_of",
     "load_deck",
     "parse_deck",
     "resolve_deck",
+    "said_of",
 ]

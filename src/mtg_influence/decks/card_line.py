@@ -74,7 +74,7 @@ def read_card_line(line: str) -> CardLine:
     text = text.partition("|")[0].rstrip() if "|" in text else text
     if (first := _PRINTING_FIRST.match(text)) is not None:
         text = text[first.end() :]
-    text, said = _without_printing(text)
+    text, said = _without_printing(f" {text}")
     if not counted and (last := _COUNT_LAST.search(text)) is not None:
         text, count, counted = text[: last.start()], int(last[1]), True
     return CardLine(text.strip().removesuffix("+").strip(), count, said or part, column, counted)
@@ -90,7 +90,7 @@ def _without_printing(text: str) -> tuple[str, Part | None]:
     for _ in range(8):  # more of these stand on no line that a program writes
         for pattern in (_CATEGORIES, _ANGLED, _FOIL, _PRINTING):
             found = pattern.search(text)
-            if found is not None and found.start() > 0:
+            if found is not None:
                 if pattern is _CATEGORIES:
                     part = _part_of_categories(found[1]) or part
                 text = text[: found.start()]

@@ -9,8 +9,9 @@ from mtg_influence.decks import cod, dck, deck_yaml, dek, mtgjson
 from mtg_influence.decks.builder import DeckBuilder
 from mtg_influence.decks.limits import DECK_LIMITS, DeckLimits
 from mtg_influence.decks.text import read_text
-from mtg_influence.decks.xml import root_of
+from mtg_influence.decks.xml import DOCTYPE, root_of
 from mtg_influence.documents import DEFAULT_LIMITS, Code, Finding, Loaded, parse_document
+from mtg_influence.documents.characters import place
 from mtg_influence.documents.text import decode, read_bytes
 from mtg_influence.i18n import msg
 
@@ -85,6 +86,10 @@ def parse_deck(
     if len(data) > kind.size(limits):
         message = msg("the file is larger than {size} kB", size=kind.size(limits) // 1024)
         return Loaded(None, (Finding(name, 1, 1, Code.TOO_LARGE, message),))
+    if root_of(text) == DOCTYPE:
+        line, column = place(text, text.index("<!"))
+        message = msg("a document type (<!DOCTYPE) is refused")
+        return Loaded(None, (Finding(name, line, column, Code.TAG, message),))
     if kind is FORMATS[-1] and (root := root_of(text)) is not None:
         message = msg("this XML is no deck that is known: it begins with <{root}>", root=root)
         hint = msg("known are <cockatrice_deck> and MTGO's <Deck>")

@@ -19,7 +19,8 @@ _COMMENT: Final = re.compile(r"(?://|#|;|--|%)")
 _RULE: Final = re.compile(r"[-=*~_.\s]{3,}\Z")
 _LINK: Final = re.compile(r"https?://\S+\Z")
 _TOTAL: Final = re.compile(
-    r"\W*(?:total\W*)?[0-9]+\s+(?:cards?|cartas?)\b[\w\s]{0,20}\W*\Z|total\W+[0-9]+\Z", re.IGNORECASE
+    r"\W*(?:total\W*)?[0-9]+\s+(?:cards?|cartas?)(?:\s+(?:in |en )?(?:total|all))?\W*\Z|total\W+[0-9]+\Z",
+    re.IGNORECASE,
 )
 _SAID: Final = re.compile(
     r"(?://\s*)?(name|title|deck name|deck|nombre|author|creator|by|format|event|player|date|source|url"

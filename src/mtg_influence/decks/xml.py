@@ -14,8 +14,9 @@ if TYPE_CHECKING:
 
     from mtg_influence.decks.limits import DeckLimits
 
-__all__ = ["Element", "read_xml", "root_of"]
+__all__ = ["DOCTYPE", "Element", "read_xml", "root_of"]
 
+DOCTYPE: Final = "!DOCTYPE"
 _BLANKS: Final = " \t\r\n"
 
 
@@ -45,6 +46,8 @@ class _Refused(Exception):
 def root_of(text: str) -> str | None:
     """Return the name of the first element of a text that may be XML; None where it is none.
 
+    What is declared before it (``!DOCTYPE``) is refused, and so comes back as its name.
+
     >>> root_of("<?xml version='1.0'?>\\n<Deck>"), root_of("4 Fog")
     ('Deck', None)
     """
@@ -54,7 +57,7 @@ def root_of(text: str) -> str | None:
         rest = rest.partition(end)[2].lstrip(_BLANKS)
     if not rest.startswith("<"):
         return None
-    return "".join(_name(rest[1:65]))
+    return rest[: len(DOCTYPE) + 1][1:].upper() if rest.startswith("<!") else "".join(_name(rest[1:65]))
 
 
 def _name(text: str) -> Iterator[str]:

@@ -23,10 +23,12 @@ __all__ = [
     "PlayerState",
     "Readable",
     "Repeatable",
+    "Revealing",
     "Stateful",
     "acts_on_stack",
     "affected_by",
     "count_of",
+    "seen_in_libraries",
     "state_of",
     "text_of",
 ]
@@ -78,6 +80,14 @@ class Readable(Protocol):
 
     def card_text(self, name: str) -> CardText | None:
         """Return what is printed on a card; None where the card data has none of this name."""
+
+
+@runtime_checkable
+class Revealing(Protocol):
+    """A table with cards in libraries that somebody sees where they are (CR 401.2 says that nobody does)."""
+
+    def in_libraries(self) -> tuple[ObjectView, ...]:
+        """Return the cards in libraries that somebody may know now, such as a top card that is open."""
 
 
 class BadStep(MtgInfluenceError, ValueError):
@@ -135,6 +145,11 @@ def count_of(table: Table, zone: Zone, player: PlayerId) -> int:
 def state_of(table: Table, player: PlayerId) -> PlayerState:
     """Return what a player has besides life and cards; nothing where the table does not tell."""
     return table.player_state(player) if isinstance(table, Stateful) else PlayerState({})
+
+
+def seen_in_libraries(table: Table) -> tuple[ObjectView, ...]:
+    """Return the cards in libraries that somebody may know; none where the table does not tell."""
+    return table.in_libraries() if isinstance(table, Revealing) else ()
 
 
 def text_of(table: Table, name: str) -> CardText | None:

@@ -12,15 +12,17 @@ from mtg_influence.i18n.words import seats_away, zone_word
 from mtg_influence.person.matching import find, fold, shown
 from mtg_influence.person.talk import Line, Tone
 from mtg_influence.person.words import FILLING, listed, spellings
+from mtg_influence.visibility import called, shown_object
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from mtg_influence.core.influence import Influence
     from mtg_influence.core.verdict import Lang
     from mtg_influence.hosts.base import ObjectView, Table
+    from mtg_influence.visibility import ShownObject
 
-__all__ = ["look", "object_text", "players", "reach_of"]
+__all__ = ["look", "object_facts", "object_text", "players", "reach_of"]
 
 _HIDDEN = (Zone.HAND, Zone.LIBRARY)
 
@@ -46,17 +48,31 @@ def reach_of(influence: Influence, viewer: PlayerId, other: PlayerId, *, lang: L
     return Line(words, Tone.IN_RANGE if inside else Tone.OUT_OF_RANGE)
 
 
-def object_text(view: ObjectView, table: Table, *, lang: Lang) -> str:
+def object_text(shown: ShownObject, table: Table, viewer: PlayerId, *, lang: Lang) -> str:
     """Return an object in words: its name, and what matters of its state."""
-    words = [f"{view.power}/{view.toughness}"] if view.power is not None else []
-    words += [say("tapped", lang)] if view.tapped else []
-    words += [f"{kind} {count}" for kind, count in sorted(view.counters.items())]
-    if view.attached_to is not None:
-        host = table.object(view.attached_to)
-        words += [say("on {what}", lang, what=host.name)] if host is not None else []
-    if view.owner != view.controller:
-        words.append(say("owned by {player}", lang, player=table.names[view.owner]))
-    return f"{view.name} ({', '.join(words)})" if words else view.name
+    facts = ", ".join(object_facts(shown, table, viewer, lang=lang))
+    name = called(shown, lang)
+    return f"{name} ({facts})" if facts else name
+
+
+def object_facts(shown: ShownObject, table: Table, viewer: PlayerId, *, lang: Lang) -> Iterator[str]:
+    """Yield what matters of an object's state, and which card lies face down where the viewer may know."""
+    if shown.card is not None:
+        yield shown.card
+    elif shown.face_down and shown.name is not None:
+        yield say("face down", lang)
+    if shown.power is not None:
+        yield f"{shown.power}/{shown.toughness}"
+    if shown.tapped:
+        yield say("tapped", lang)
+    for kind, count in sorted(shown.counters.items()):
+        yield f"{kind} {count}"
+    under = None if shown.attached_to is None else table.object(shown.attached_to)
+    host = None if under is None else shown_object(under, viewer, table)
+    if host is not None:
+        yield say("on {what}", lang, what=called(host, lang))
+    if shown.owner != shown.controller:
+        yield say("owned by {player}", lang, player=table.names[shown.owner])
 
 
 def players(table: Table, viewer: PlayerId, *, lang: Lang) -> Iterator[Line]:
@@ -132,10 +148,10 @@ def _everybodys(table: Table, viewer: PlayerId, zone: Zone, *, lang: Lang) -> It
     if zone is Zone.STACK:
         views = tuple(reversed(views))
     yield Line(zone_word(zone.value, lang), Tone.HEADING)
-    for view in views:
-        reach = reach_of(table.influence, viewer, view.controller, lang=lang)
-        whose = f"{table.names[view.controller]}, {reach.text}"
-        yield Line(f"  {object_text(view, table, lang=lang)} [{whose}]", reach.tone)
+    for each in _shown(views, table, viewer):
+        reach = reach_of(table.influence, viewer, each.controller, lang=lang)
+        whose = f"{table.names[each.controller]}, {reach.text}"
+        yield Line(f"  {object_text(each, table, viewer, lang=lang)} [{whose}]", reach.tone)
     if not views:
         yield Line(f"  {say('nothing there', lang)}", Tone.FAINT)
 
@@ -144,13 +160,20 @@ def _zone(table: Table, viewer: PlayerId, player: PlayerId, *, zone: Zone, lang:
     reach = reach_of(table.influence, viewer, player, lang=lang)
     yield Line(f"{table.names[player]}, {zone_word(zone.value, lang)} ({reach.text})", Tone.HEADING)
     views = table.objects(zone, player)
-    if zone is Zone.LIBRARY or (zone is Zone.HAND and player != viewer):
-        yield Line(f"  {say('cards: {count}; you cannot see them', lang, count=len(views))}", Tone.FAINT)
-        return
-    for text in counted([object_text(view, table, lang=lang) for view in views]):
+    known = _shown(views, table, viewer)
+    for text in counted([object_text(each, table, viewer, lang=lang) for each in known]):
         yield Line(f"  {text}", reach.tone)
+    if len(known) < len(views):
+        unseen = len(views) - len(known)
+        yield Line(f"  {say('cards: {count}; you cannot see them', lang, count=unseen)}", Tone.FAINT)
     if not views:
         yield Line(f"  {say('nothing there', lang)}", Tone.FAINT)
+
+
+def _shown(views: Iterable[ObjectView], table: Table, viewer: PlayerId) -> list[ShownObject]:
+    """The objects as the viewer sees them; not those of which they do not even see that they are there."""
+    shown = (shown_object(view, viewer, table) for view in views)
+    return [each for each in shown if each is not None]
 
 
 def counted(texts: Sequence[str]) -> Iterator[str]:

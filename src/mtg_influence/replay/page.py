@@ -55,7 +55,7 @@ def page_of(recording: Recording, *, lang: Lang = "en") -> str:
 <div id="languages"></div>
 </header>
 <noscript><p class="head">{no_script}</p></noscript>
-<div id="bar"><div id="controls"></div><div id="slider"></div></div>
+<nav id="bar"><div id="controls"></div><div id="slider"></div></nav>
 <main>
 <div class="side">
 <section id="ring"></section>

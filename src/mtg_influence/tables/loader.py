@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from mtg_influence.carddb.finding import CardFinder, CardNames, EitherFinder
@@ -103,7 +103,8 @@ def check_table(
             data = data[step]
         builder = Builder(document, at, folder if folder is not None else folder_of(document))
         table = builder.table(data)
-        findings = [*builder.findings, *_check(document, table, offer, at)]
+        table, unknown = _with_known_cards(table, offer)
+        findings = [*builder.findings, *_check(document, table, offer, at), *unknown]
         if not at:
             findings = [*apply_ignores(document, findings)]
         if not findings:
@@ -130,9 +131,8 @@ def _check(document: Document, table: Table, offer: Offer, at: DataPath) -> Iter
             hint = did_you_mean(ruling, offer.rulings) or f"known here: {listed(sorted(offer.rulings))}"
             message = f"no house ruling '{ruling}'"
             yield document.finding((*at, "rulings", index), Code.UNKNOWN_RULING, message, hint)
-    finder = offer.finder(table.packs)
     for seat in table.seats:
-        yield from _check_deck(document, seat, offer, finder)
+        yield from _check_deck(document, seat, offer)
 
 
 def _check_names(document: Document, table: Table) -> Iterator[Finding]:
@@ -145,9 +145,24 @@ def _check_names(document: Document, table: Table) -> Iterator[Finding]:
             yield document.finding(seat.at, Code.SAME_NAME, message, hint)
 
 
-def _check_deck(
-    document: Document, seat: TableSeat, offer: Offer, finder: CardFinder | None
-) -> Iterator[Finding]:
+def _with_known_cards(table: Table, offer: Offer) -> tuple[Table, list[Finding]]:
+    """Return a table whose decks have the names of the cards on offer, and those that mean none."""
+    finder = offer.finder(table.packs)
+    if finder is None:
+        return table, []
+    findings: list[Finding] = []
+    seats = []
+    for seat in table.seats:
+        if seat.deck is None:
+            seats.append(seat)
+            continue
+        resolved = resolve_deck(seat.deck, finder)
+        findings += resolved.findings
+        seats.append(replace(seat, deck=resolved.value or seat.deck))
+    return replace(table, seats=tuple(seats)), findings
+
+
+def _check_deck(document: Document, seat: TableSeat, offer: Offer) -> Iterator[Finding]:
     deck = seat.deck
     if deck is None:
         if offer.least_cards:
@@ -157,5 +172,3 @@ def _check_deck(
     if deck.size < offer.least_cards:
         message = f"the deck of '{seat.name}' has {deck.size} cards"
         yield document.finding(seat.at, Code.DECK_SIZE, message, f"at least {offer.least_cards} are needed")
-    if finder is not None:
-        yield from resolve_deck(deck, finder).findings

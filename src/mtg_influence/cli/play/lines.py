@@ -9,10 +9,14 @@ from mtg_influence.cli.output import echo
 from mtg_influence.cli.play.show import header_lines, mark_of, reason_of, summary_lines, text_of
 from mtg_influence.cli.words import listed
 from mtg_influence.demo.moments import Said, TurnBegan
-from mtg_influence.i18n import say
+from mtg_influence.i18n import say, translate
+from mtg_influence.visibility import text_for_all
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from mtg_influence.cli.play.show import Header
+    from mtg_influence.core.seating import PlayerId
     from mtg_influence.core.verdict import Lang
     from mtg_influence.demo.moments import Moment, Summary
     from mtg_influence.hosts.base import LogEntry, Table
@@ -21,11 +25,15 @@ __all__ = ["Lines"]
 
 
 class Lines:
-    """Shows a game line by line; ``delay`` is seconds to wait after each."""
+    """Shows a game line by line; ``delay`` is seconds to wait after each.
 
-    def __init__(self, lang: Lang, *, delay: float = 0.0) -> None:
+    ``readers`` are the people who read it together, who may not read everything; none: nobody plays.
+    """
+
+    def __init__(self, lang: Lang, *, delay: float = 0.0, readers: Sequence[PlayerId] = ()) -> None:
         self._lang = lang
         self._delay = delay
+        self._readers = readers
         self._names: tuple[str, ...] = ()
 
     def begin(self, header: Header, table: Table) -> None:
@@ -40,8 +48,10 @@ class Lines:
             case TurnBegan():
                 self._write(f"\n{self._turn(moment)}", heading=True)
             case Said(entry):
-                self._write(f"  {self._told(entry)}", rule=entry.rule)
-                sleep(self._delay)
+                told = self._told(entry)
+                if told is not None:
+                    self._write(f"  {told}", rule=entry.rule)
+                    sleep(self._delay)
             case _:
                 pass
 
@@ -63,7 +73,10 @@ class Lines:
         whose = say("turn {turn}: {player}", self._lang, turn=moment.turn, player=self._names[player])
         return f"{whose} ({moment.life[player]}), {say('in range: {players}', self._lang, players=reached)}"
 
-    def _told(self, entry: LogEntry) -> str:
+    def _told(self, entry: LogEntry) -> str | None:
+        said = text_for_all(entry, self._readers)
+        if said is None or said is not entry.text:
+            return None if said is None else translate(said, self._lang)
         text = text_of(entry, self._lang)
         if entry.rule is None:
             return text

@@ -46,7 +46,7 @@ class PlainSeats(Lines):
     """Shows a game line by line and asks people, on a pipe or a terminal that can do no more."""
 
     def __init__(self, lang: Lang, seats: Sequence[PlayerId], *, delay: float = 0.0) -> None:
-        super().__init__(lang, delay=delay)
+        super().__init__(lang, delay=delay, readers=seats)
         self._seats = seats
         self._last = monotonic()
         if hasattr(sys.stdin, "reconfigure"):

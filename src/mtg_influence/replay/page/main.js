@@ -105,6 +105,7 @@ const page = {
 
   controls() {
     document.documentElement.lang = replay.languages[language];
+    at("bar").setAttribute("aria-label", t("replay"));
     const button = (id, sign, key, act) =>
       h("button", { type: "button", id, "aria-label": t(key), title: t(key), onclick: act }, icon(sign));
     fill(

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from mtg_influence.core import questions as q
 from mtg_influence.core.answers import Deciders
-from mtg_influence.core.influence import Influence, Place
+from mtg_influence.core.influence import Place
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.core.verdict import Reason, Verdict
 from mtg_influence.hooks import HouseRuling, Offer, impl
@@ -84,9 +84,7 @@ class _Answer:
         )
 
     @impl
-    def mtg_influence_choice(
-        self, influence: Influence, decider: PlayerId, candidate: Place | None
-    ) -> Verdict | None:
+    def mtg_influence_choice(self, decider: PlayerId, candidate: Place | None) -> Verdict | None:
         asked = self.question == "choice" and decider == ME and candidate is not None
         return self.verdict if asked and self.whom in _seats(candidate) else None
 

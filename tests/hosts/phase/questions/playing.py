@@ -1,4 +1,4 @@
-"""Plays a row of the table on the real engine: what is done, and by whom the questions on the way are answered."""
+"""Plays a row of the table on the real engine: what is done, and who answers what is asked on the way."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Row:
     """Options of the table where it is about ``far``; None: the same."""
     rulings: Sequence[str] = ()
     usual: bool = True
-    """Whether the answer is yes about ``near`` where nobody says otherwise; about ``far`` it is the opposite."""
+    """Whether the answer is yes about ``near`` where nobody says otherwise; about ``far`` it is the other."""
 
     def __str__(self) -> str:
         return f"{self.question}: {self.card}"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Final
 
 from mtg_influence.core.options import AttackOption, Options, Variant
@@ -21,8 +20,8 @@ NEVER: Final = {
 """Questions that no game on phase brings up, and why."""
 
 LIMITS: Final = {
-    "choice": "the host takes the only one by itself where another player than the controller chooses, but for "
-    "what players sacrifice and discard",
+    "choice": "the host takes the only one by itself where another player than the controller chooses, but "
+    "for what players sacrifice and discard",
     "Use.ENTER_ATTACKING": "the host sends what enters against whom its maker attacks, and asks nobody",
     "Use.ACTIVATE": "not about one's own: lands pay by themselves",
     "Affect": "not about oneself",

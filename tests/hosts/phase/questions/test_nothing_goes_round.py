@@ -1,4 +1,4 @@
-"""What the host does by itself, or takes for granted, is asked of the judge as well; and nobody is ever stuck."""
+"""What the host does by itself, or takes for granted, is asked as well; and nobody is ever stuck."""
 
 from __future__ import annotations
 
@@ -79,21 +79,22 @@ def names(game: PhaseTable, zone: Zone) -> list[str]:
     return [view.name for view in game.objects(zone)]
 
 
-class TestTheOnlyTarget:
-    GIVEN = {"Alex_hand": "Pacifism", "Alex": "2 Plains", "Rob": "Grizzly Bears"}
+PACIFISM = {"Alex_hand": "Pacifism", "Alex": "2 Plains", "Rob": "Grizzly Bears"}
 
+
+class TestTheOnlyTarget:
     def test_an_aura_spell_cannot_be_cast(self) -> None:
         """CR 601.2c: without a legal target."""
-        game = table(Refusing(target=use(q.Use.TARGET, ROB)), **self.GIVEN)
+        game = table(Refusing(target=use(q.Use.TARGET, ROB)), **PACIFISM)
         with pytest.raises(IllegalChoice) as refused:
             do(game, "cast Pacifism")
-        assert refused.value.verdict is NO or refused.value.verdict == NO
+        assert refused.value.verdict == NO
         assert names(game, Zone.HAND) == ["Pacifism"]
         assert not game.objects(Zone.STACK)
         do(game, "pass")
 
     def test_the_computer_player_goes_on(self) -> None:
-        game = table(Refusing(target=use(q.Use.TARGET, ROB)), **self.GIVEN)
+        game = table(Refusing(target=use(q.Use.TARGET, ROB)), **PACIFISM)
         for _ in range(60):
             game.auto()
         assert "Pacifism" in names(game, Zone.HAND)
@@ -206,7 +207,7 @@ def test_where_nothing_may_be_chosen_as_much_is_done_as_is_possible(case: str, c
     """CR 608.2d: nothing is chosen, nobody is stuck, and the spell has resolved."""
     card = case.partition(" with ")[0]
     lands, cards, zone, left = CHOICES[case]
-    nothing = Refusing(choice=lambda decider, candidate, controller: candidate is not None)
+    nothing = Refusing(choice=lambda _, candidate, __: candidate is not None)
     game = table(nothing, Alex_hand=card, Alex=lands, **cards)
     do(game, f"cast {card}")
     for _ in range(30):

@@ -240,10 +240,11 @@ def test_a_bad_plugin_loses_no_game_and_is_told_in_its_log(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     install(monkeypatch, plugin)
+    monkeypatch.setattr(faults, "perf_counter", lambda: 0.0)  # however busy the machine is
     if isinstance(plugin, Slow):
         monkeypatch.setattr(faults, "SLOW", 0.0)
     told, log = played()
     assert expected <= data(told)
-    assert len(told) == len(data(told)) <= len(expected) + 1
+    assert len(told) == len(data(told)) <= len(expected) + 1  # whether a choice came up
     assert all(entry.text.startswith("plugin 'odd': ") and "\n" not in entry.text for entry in told)
     assert [entry.text for entry in log] == [entry.text for entry in undisturbed]

@@ -120,7 +120,7 @@ class AfterAction:
     def _withdraw(
         self, game: Any, events: Sequence[dict[str, Any]], influence: Influence, wanted: Wanted
     ) -> None:
-        """Want a state without attacks of what may not enter attacking; nothing with the rules of 801 alone."""
+        """Want a state without attacks of what may not enter attacking; never with 801 alone."""
         if self._variants is None or not self._variants.goes_beyond("attacks", "enters"):
             return
         if may_enter_attacking(game.phase, events):

@@ -1,4 +1,4 @@
-"""Targets that the host takes by itself because there is only one, asked of the judge as well (CR 601.2c, 603.3d).
+"""Targets that the host takes by itself because there is only one, asked about as well (CR 601.2c, 603.3d).
 
 What a filter of a face names as targets is cut already. Some filters say more than that, as what an Aura may
 enchant does, and of one's own permanents they say nothing to cut. With the rules of 801 alone that is the

@@ -239,7 +239,7 @@ class Session:
         return self._after_action.takes_only_targets and self._only_targets.begins(action)
 
     def _begun(self, actor: int, action: Any) -> Any:
-        """The result of an action that begins a spell or ability. Raises TargetRefused; nothing has changed."""
+        """The result of an action that begins a spell or ability. Raises TargetRefused."""
         before = self.game.state()
         self._only_targets.noted(self.game)
         result = self._apply(actor, action)

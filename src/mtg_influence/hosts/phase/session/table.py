@@ -333,7 +333,7 @@ class PhaseTable(ShownTable):
                 self._narrator.tell(self._game.apply(data["player"], given))
 
     def _asked_for_fewer(self, kind: str, data: Mapping[str, Any]) -> bool:
-        """Let the host wait for no more than may be chosen (CR 608.2d); return whether it waits otherwise now."""
+        """Let the host wait for no more than may be chosen (CR 608.2d); return whether it does so now."""
         if kind not in KINDS or KINDS[kind].own or KINDS[kind].about not in (About.OBJECT, About.PLAYER):
             return False
         question = self._ask()
@@ -529,7 +529,7 @@ class PhaseTable(ShownTable):
         return hurts_only(tried, {player, *friends}, before=before)
 
     def _is_out_of_range(self, player: int, taken: Any) -> bool:
-        """CR 801.6: the computer player activates abilities of objects, of others too where a card lets it."""
+        """CR 801.6: the computer player activates abilities of any objects where a card lets it."""
         if not self._game.is_limited or taken.kind != "ActivateAbility":
             return False
         thing = thing_of(self._game.game, taken.source_id)
