@@ -306,5 +306,5 @@ def brittle(tmp_path: Path, start: Callable[..., Running]) -> tuple[Running, Pat
     (info / "entry_points.txt").write_text("[mtg_influence.hosts]\nbrittle = brittle_host:BrittleHost\n")
     mode = tmp_path / "mode"
     path = os.pathsep.join([str(site), os.environ.get("PYTHONPATH", "")])
-    running = start("--host", "brittle", "--limit", "3", PYTHONPATH=path, BRITTLE=str(mode))
+    running = start("--host", "brittle", "--limit", "8", PYTHONPATH=path, BRITTLE=str(mode))
     return running, mode
