@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["BROKEN", "main"]
 
 _TO_OPEN: Final = 10
-"""A game that is gone on with takes all its steps again, so it may take so many times as long as one action."""
+"""A game that is gone on with takes all its steps again: so many times as long as one action, at most."""
 
 BROKEN: Final = 70
 """The exit code of a process whose engine panicked, or that has a fault of ours."""
