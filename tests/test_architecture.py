@@ -44,6 +44,8 @@ ELSEWHERE = {
     "tests/cli/test_lint_options.py": "the options of cli/lint.py, apart from its findings",
     "tests/cli/test_listings.py": "several commands that list",
     "tests/cli/test_not_covered.py": "several commands, on cards that are not covered",
+    "tests/hooks/test_context.py": "core/context.py, as judges pass it on",
+    "tests/hosts/phase/session/test_plugins.py": "plugins of others in whole games",
     "tests/cli/test_on_phase.py": "the program on the real engine",
     "tests/documents/test_check_jsonschema.py": "the schemas, seen by another tool",
     "tests/documents/test_hostile.py": "limits of the whole package",

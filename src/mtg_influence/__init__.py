@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mtg_influence.core.context import Context
 from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.core.influence import Influence, Place
 from mtg_influence.core.seating import PlayerId, Range, Seat, Seating
-from mtg_influence.core.verdict import ALLOWED, Reason, Verdict, combine
+from mtg_influence.core.verdict import ALLOWED, Reason, Verdict, allow, combine, refuse
 from mtg_influence.rules_index import RULES_EDITION
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ALLOWED",
     "RULES_EDITION",
+    "Context",
     "Influence",
     "MtgInfluenceError",
     "Place",
@@ -30,7 +32,9 @@ __all__ = [
     "Seating",
     "Verdict",
     "__version__",
+    "allow",
     "combine",
+    "refuse",
 ]
 
 

@@ -109,3 +109,19 @@ def test_emperor_ranges_reach_as_the_variant_says() -> None:
     assert enemies("A-g1") == ["B-g3"]
     assert enemies("A-g2") == ["B-g1"]
     assert enemies("A-g3") == ["B-g1"]
+
+
+def test_a_turn_that_changes_nothing_is_the_same_snapshot() -> None:
+    """What judges remember then stays true, and they need not be asked again."""
+    now = Influence.measure(SIX)
+    assert now.next_turn() is now
+    after = now.leave(B)
+    assert after.next_turn() is not after
+    again = after.next_turn()
+    assert again.next_turn() is again
+
+
+def test_leaving_twice_is_leaving_once() -> None:
+    after = Influence.measure(SIX).leave(B, C)
+    assert after.leave(B) is after
+    assert after.leave() is after

@@ -14,8 +14,10 @@ import pytest
 
 from mtg_influence import Seating
 from mtg_influence.core import errors
+from mtg_influence.core.context import CONTEXT_VALUES
 from mtg_influence.core.questions import Event, Named, Purpose, Use
-from mtg_influence.hooks import Judge, spec
+from mtg_influence.hooks import FaultKind, Judge, spec
+from mtg_influence.hooks.faults import ASKED_AGAIN, SLOW
 from mtg_influence.hooks.registry import HOOKS
 from mtg_influence.plugin.house import RULINGS
 
@@ -54,7 +56,10 @@ def test_each_hook_is_documented_with_its_true_signature(hook: str) -> None:
 def test_each_argument_of_each_hook_is_explained(hook: str) -> None:
     section = documented(hook)
     for argument in HOOKS[hook]:
-        assert f"- `{argument}`: " in section
+        if argument not in CONTEXT_VALUES:
+            assert f"- `{argument}`: " in section
+    if set(CONTEXT_VALUES) <= set(HOOKS[hook]):
+        assert "- `turn`, `step`, `active`, `life`: " in section
     for word in ("**When**", "**Returns**", "**Combines**"):
         assert word in section
 
@@ -80,14 +85,30 @@ def test_each_program_on_the_page_runs(line: int, code: str) -> None:
         exec(compile(code, f"{PAGE}:{line}", "exec"), {"__name__": "example"})
 
 
-def test_the_minimal_host_prints_what_the_page_says() -> None:
-    line, code = PROGRAMS[0]
-    assert len(code.splitlines()) < 50
-    expected = next(block for at, lang, block in BLOCKS if lang == "text" and at > line)
+def test_what_the_game_tells_is_explained_once() -> None:
+    section = TEXT.partition("### What a plugin sees")[2].partition("\n##")[0]
+    assert tuple(re.findall(r"^- `(\w+)`: ", section, re.MULTILINE)) == CONTEXT_VALUES
+
+
+PRINTING = [
+    (line, code, BLOCKS[at + 1][2])
+    for at, (line, lang, code) in enumerate(BLOCKS)
+    if lang == "python" and "print" in code
+]
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "shown"), PRINTING, ids=[f"hooks.md:{each[0]}" for each in PRINTING]
+)
+def test_each_program_prints_what_is_shown_below_it(line: int, code: str, shown: str) -> None:
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed):
         exec(compile(code, f"{PAGE}:{line}", "exec"), {"__name__": "example"})
-    assert printed.getvalue() == expected
+    assert printed.getvalue() == shown
+
+
+def test_the_minimal_host_is_short() -> None:
+    assert len(PROGRAMS[0][1].splitlines()) < 50
 
 
 def test_the_minimal_host_asks_all_three_hooks() -> None:
@@ -98,7 +119,8 @@ def test_the_minimal_host_asks_all_three_hooks() -> None:
 
 def test_the_house_ruling_on_the_page_changes_a_range() -> None:
     scope: dict[str, Any] = {"__name__": "example"}
-    exec(compile(PROGRAMS[-1][1], str(PAGE), "exec"), scope)
+    (code,) = [code for _, code in PROGRAMS if "LongArms" in code]
+    exec(compile(code, str(PAGE), "exec"), scope)
     assert scope["judge"].ranges(Seating.from_names("Alex", "Rob", "Carissa", range=1)) == (2, 2, 2)
 
 
@@ -114,6 +136,13 @@ def test_every_event_use_and_purpose_is_in_its_table() -> None:
 def test_every_house_ruling_is_in_its_table() -> None:
     rows = re.findall(r"^\| `([a-z-]+)` \| (H\d+) \| (.*?) \|$", TEXT, re.MULTILINE)
     assert rows == [(ruling.name, ruling.hole, ruling.en) for ruling in RULINGS]
+
+
+def test_every_fault_of_plugins_is_in_its_table() -> None:
+    table = TEXT[TEXT.index("## What goes wrong") :]
+    assert re.findall(r"^\| `([A-Z_]+)` \|", table, re.MULTILINE) == [kind.name for kind in FaultKind]
+    assert f"it took {SLOW} seconds or more" in table
+    assert f"each {ASKED_AGAIN}nd of its answers" in table
 
 
 def test_every_error_of_plugins_is_in_its_table() -> None:

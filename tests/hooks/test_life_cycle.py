@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pluggy
 import pytest
 
-from mtg_influence import Influence, PlayerId, Seating
+from mtg_influence import Context, Influence, PlayerId, Seating
+from mtg_influence.core.context import CONTEXT_VALUES
 from mtg_influence.core.questions import Affect, Use
 from mtg_influence.hooks import build_judge, impl
 from mtg_influence.hooks.registry import HOOKS
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from mtg_influence.hooks import Judge
 
 ALEX, ROB, CARISSA = (PlayerId(i) for i in range(3))
+CONTEXT = Context(turn=3, step="upkeep", active=CARISSA, life=(20, 18, 20, 7))
 
 
 class Listener:
@@ -37,32 +39,62 @@ class Listener:
         self.calls.append(("ranges", {"seating": seating, "so_far": so_far}))
 
     @impl
-    def mtg_influence_decider(self, influence: Any, controller: Any, eligible: Any, so_far: Any) -> None:
-        heard = {"influence": influence, "controller": controller, "eligible": eligible, "so_far": so_far}
-        self.calls.append(("decider", heard))
+    def mtg_influence_decider(
+        self,
+        influence: Any,
+        controller: Any,
+        eligible: Any,
+        so_far: Any,
+        turn: Any,
+        step: Any,
+        active: Any,
+        life: Any,
+    ) -> None:
+        self.hear("decider", locals())
 
     @impl
     def mtg_influence_choice(
-        self, influence: Any, decider: Any, candidate: Any, controller: Any, so_far: Any
+        self,
+        influence: Any,
+        decider: Any,
+        candidate: Any,
+        controller: Any,
+        so_far: Any,
+        turn: Any,
+        step: Any,
+        active: Any,
+        life: Any,
     ) -> None:
-        heard = {"influence": influence, "decider": decider, "candidate": candidate}
-        self.calls.append(("choice", heard | {"controller": controller, "so_far": so_far}))
+        self.hear("choice", locals())
 
     @impl
     def mtg_influence_target(
-        self, influence: Any, controller: Any, candidate: Any, use: Any, so_far: Any
+        self,
+        influence: Any,
+        controller: Any,
+        candidate: Any,
+        use: Any,
+        so_far: Any,
+        turn: Any,
+        step: Any,
+        active: Any,
+        life: Any,
     ) -> None:
-        heard = {"influence": influence, "controller": controller, "candidate": candidate}
-        self.calls.append(("target", heard | {"use": use, "so_far": so_far}))
+        self.hear("target", locals())
 
     @impl
-    def mtg_influence_event(self, influence: Any, event: Any, so_far: Any) -> None:
-        self.calls.append(("event", {"influence": influence, "event": event, "so_far": so_far}))
+    def mtg_influence_event(
+        self, influence: Any, event: Any, so_far: Any, turn: Any, step: Any, active: Any, life: Any
+    ) -> None:
+        self.hear("event", locals())
+
+    def hear(self, name: str, arguments: dict[str, Any]) -> None:
+        self.calls.append((name, {each: value for each, value in arguments.items() if each != "self"}))
 
 
 def play(judge: Judge) -> Influence:
     seating = judge.seat(Seating.from_names("Alex", "Rob", "Carissa", "Dana", range=1))
-    now = Influence.measure(seating)
+    now = Influence.measure(seating).with_context(CONTEXT)
     judge.decider(now, ALEX, eligible=(ROB,))
     judge.choice(now, ROB, candidate=ALEX, controller=ALEX)
     judge.target(now, ALEX, candidate=ROB, use=Use.ATTACK)
@@ -89,7 +121,9 @@ def test_every_argument_arrives() -> None:
     assert heard["choice"]["controller"] == ALEX
     assert heard["target"]["use"] is Use.ATTACK
     assert heard["event"]["event"] == Affect(ALEX, ROB)
-    assert all(heard[name]["influence"] is now for name in ("decider", "choice", "target", "event"))
+    for name in ("decider", "choice", "target", "event"):
+        assert heard[name]["influence"] == now.with_context(None)
+        assert Context(**{value: heard[name][value] for value in CONTEXT_VALUES}) == CONTEXT
     assert all(heard[name]["so_far"] is not None for name in heard if name != "offer")
 
 

@@ -56,6 +56,7 @@ class ScriptedTable:
         self.decisions = list(decisions)
         self.answers: list[tuple[str, ...]] = []
         self.refuses: set[str] = set()
+        self.lives: dict[PlayerId, int] = {}
         self._objects = tuple(objects)
 
     @property
@@ -82,7 +83,7 @@ class ScriptedTable:
         self.answers.append((f"concede {player}",))
 
     def life(self, player: PlayerId) -> int:
-        return 20 - player
+        return self.lives.get(player, 20 - player)
 
     def in_game(self, player: PlayerId) -> bool:
         return player not in self.influence.seating.gone
@@ -94,6 +95,27 @@ class ScriptedTable:
 
     def object(self, object_id: int) -> ObjectView | None:
         return next((each for each in self._objects if each.id == object_id), None)
+
+
+class ForeseeingTable(ScriptedTable):
+    """The same, and it knows whom everything affects and whether everything acts on the stack."""
+
+    def __init__(
+        self,
+        decisions: Sequence[Decision],
+        objects: Sequence[ObjectView] = (),
+        *,
+        affected: tuple[PlayerId, ...] = (),
+        counters: bool = False,
+    ) -> None:
+        super().__init__(decisions, objects)
+        self._affected, self._counters = affected, counters
+
+    def affected_by(self, object_id: int) -> tuple[PlayerId, ...]:  # noqa: ARG002
+        return self._affected
+
+    def acts_on_stack(self, object_id: int) -> bool:  # noqa: ARG002
+        return self._counters
 
 
 class UndoableTable(ScriptedTable):
@@ -135,6 +157,7 @@ class Kit:
     decision: Callable[..., Decision]
     table: type[ScriptedTable] = ScriptedTable
     undoable: type[UndoableTable] = UndoableTable
+    foreseeing: type[ForeseeingTable] = ForeseeingTable
     typist: type[Typist] = Typist
 
 

@@ -9,6 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mtg_influence import Verdict, refuse
+from mtg_influence.core.questions import Use
 from mtg_influence.hooks import build_judge
 from mtg_influence.hooks.spec import impl
 from mtg_influence.rpc import Dispatcher, ErrorCode
@@ -238,7 +240,7 @@ def test_there_is_an_end_to_tables(client: Client) -> None:
     client.call("open", table="one more", ranges=[1, 1])
 
 
-def test_a_fault_of_ours_and_of_a_plugin_are_told_and_the_rest_goes_on(
+def test_a_fault_of_a_plugin_costs_its_say_and_is_told(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Broken:
@@ -251,8 +253,77 @@ def test_a_fault_of_ours_and_of_a_plugin_are_told_and_the_rest_goes_on(
     judge = build_judge(plugins=[("broken", Broken())], entry_points=False)
     monkeypatch.setattr("mtg_influence.rpc.tables.build_judge", lambda **_: judge)
     client.call("open", table="b", ranges=[1, 1])
-    code, data = client.fails("ask", table="b", what="target", controller=0, candidate=1)
-    assert (code, data) == (ErrorCode.PLUGIN_FAILED, {"plugin": "broken"})
+    assert client.call("ask", table="b", what="target", controller=0, candidate=1)["ok"]
+    (told,) = client.call("faults", table="b", lang="es")["faults"]
+    assert (told["plugin"], told["hook"], told["kind"]) == ("broken", "mtg_influence_target", "raised")
+    assert "ZeroDivisionError('no'); esa respuesta no cuenta" in told["text"]
+    assert client.call("faults", table="g") == {"faults": []}
+
+
+class Truce:
+    """Nobody attacks before turn 5."""
+
+    @impl
+    def mtg_influence_target(self, use: Use, turn: int) -> Verdict | None:
+        return refuse("truce") if use is Use.ATTACK and turn < 5 else None
+
+
+@pytest.fixture
+def truce(monkeypatch: pytest.MonkeyPatch) -> None:
+    judge = build_judge(plugins=[("truce", Truce())], entry_points=False)
+    monkeypatch.setattr("mtg_influence.rpc.tables.build_judge", lambda **_: judge)
+
+
+@pytest.mark.usefixtures("truce")
+def test_a_client_tells_of_its_game_what_plugins_read() -> None:
+    client = Client()
+    client.call("open", table="t", ranges=[1, 1, 1], tells=["turn"])
+    question: dict[str, Any] = {"table": "t", "what": "attack", "controller": 0, "candidate": 1}
+    assert client.fails("ask", **question) == (ErrorCode.PLUGIN_FAILED, {"plugin": "truce"})
+    for turn, allowed in ((4, False), (5, True)):
+        assert client.call("context", table="t", turn=turn) == {}
+        assert client.call("ask", **question)["ok"] is allowed
+    client.call("leave", table="t", players=[2])
+    assert client.call("ask", **question)["ok"]
+    client.call("turn", table="t")
+    assert client.fails("ask", **question)[0] == ErrorCode.PLUGIN_FAILED
+
+
+@pytest.mark.usefixtures("truce")
+def test_a_plugin_that_reads_what_the_client_does_not_tell_is_refused_by_name() -> None:
+    client = Client()
+    assert client.fails("open", table="t", ranges=[1, 1]) == (ErrorCode.PLUGIN_FAILED, {"plugin": "truce"})
+    client.call("open", table="t", ranges=[1, 1], tells=["turn"])
+
+
+@pytest.mark.parametrize(
+    ("given", "path"),
+    [
+        ({"turn": -1}, "turn"),
+        ({"turn": "5"}, "turn"),
+        ({"step": 5}, "step"),
+        ({"step": "x" * 101}, "step"),
+        ({"active": 4}, "active"),
+        ({"life": [20]}, "life"),
+        ({"life": [20, 20, 20, True]}, "life[3]"),
+        ({"mood": 1}, "mood"),
+    ],
+)
+def test_a_context_that_is_none_is_refused(client: Client, given: dict[str, Any], path: str) -> None:
+    code, data = client.fails("context", table="g", **given)
+    assert (code, data["path"]) == (ErrorCode.INVALID_PARAMS, path)
+    told = {"turn": 1, "step": "upkeep", "active": 3, "life": [20, -3, 0, 7]}
+    assert client.call("context", table="g", **told) == {}
+
+
+def test_who_tells_what_there_is_not_is_refused(client: Client) -> None:
+    code, data = client.fails("open", table="t", ranges=[1, 1], tells=["turn", "mood"])
+    assert (code, data["path"]) == (ErrorCode.INVALID_PARAMS, "tells[1]")
+
+
+def test_a_fault_of_ours_is_told_and_the_rest_goes_on(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(METHODS, "masks", lambda *_: 1 / 0)
     assert client.fails("masks", table="g")[0] == ErrorCode.INTERNAL_ERROR
     assert client.call("ask", table="g", what="target", controller=0, candidate=1)["ok"]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from mtg_influence.carddb.shape import Record
 
-__all__ = ["OracleCard", "cards_of"]
+__all__ = ["OracleCard", "cards_of", "trimmed"]
 
 TWO_FACED: Final = frozenset(
     {"split", "flip", "transform", "meld", "adventure", "modal_dfc", "prepare", "aftermath"}
@@ -59,7 +59,7 @@ def cards_of(records: Iterable[Record]) -> Iterator[OracleCard]:
     joined: dict[str, list[Record]] = {}
     melded: dict[str, Record] = {}
     for raw in records:
-        record = _trimmed(raw)
+        record = trimmed(raw)
         name = record["name"]
         if raw.get("face") == "back":
             # The corpus names a back face by itself and says which front it belongs to.
@@ -75,7 +75,8 @@ def cards_of(records: Iterable[Record]) -> Iterator[OracleCard]:
         yield _joined(name, [*faces, dict(result)] if result and len(faces) == 1 else faces)
 
 
-def _trimmed(raw: Mapping[str, Any]) -> Record:
+def trimmed(raw: Mapping[str, Any]) -> Record:
+    """Return what is read of a record."""
     return {key: raw[key] for key in _KEPT if raw.get(key) is not None}
 
 

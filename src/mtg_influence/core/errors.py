@@ -23,6 +23,7 @@ __all__ = [
     "BadRange",
     "DuplicateName",
     "DuplicatePlugin",
+    "MissingContext",
     "MtgInfluenceError",
     "NotInGame",
     "PluginError",
@@ -181,14 +182,39 @@ class BadHookAnswer(PluginError, TypeError):
         self.expected = expected
 
 
+def _said(cause: BaseException) -> str:
+    try:
+        return str(cause)
+    except Exception:  # a stranger's class, whose own text may fail too
+        return "(what it says cannot be read)"
+
+
 class PluginFailed(PluginError, RuntimeError):
     """An implementation raised. Carries ``hook``; the plugin's own exception is the ``__cause__``."""
 
-    def __init__(self, *, plugin: str, hook: str, cause: Exception) -> None:
+    def __init__(self, *, plugin: str, hook: str, cause: BaseException) -> None:
         super().__init__(
-            f"plugin {plugin!r}: hook {hook!r} raised {type(cause).__name__}: {cause}", plugin=plugin
+            f"plugin {plugin!r}: hook {hook!r} raised {type(cause).__name__}: {_said(cause)}", plugin=plugin
         )
         self.hook = hook
+
+
+class MissingContext(PluginError, LookupError):
+    """A plugin reads what this host does not tell of its game. Carries ``value``, the name of it."""
+
+    def __init__(self, *, plugin: str, value: str, told: Iterable[str]) -> None:
+        told = tuple(told)
+        super().__init__(
+            msg(
+                "plugin {plugin!r} reads {value!r} of the game, which is not told here; told is {told}",
+                plugin=plugin,
+                value=value,
+                told=", ".join(told) or msg("nothing"),
+            ),
+            plugin=plugin,
+        )
+        self.value = value
+        self.told = told
 
 
 class UnknownRuling(MtgInfluenceError, LookupError):

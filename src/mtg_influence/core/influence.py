@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Container
 
+    from mtg_influence.core.context import Context
     from mtg_influence.core.seating import PlayerId, Seating
 
 __all__ = ["Influence", "Place"]
@@ -43,6 +44,9 @@ class Influence:
     """The seats as they were when the turn began."""
     masks: tuple[int, ...]
     """For each seat, bit ``b`` set where seat ``b`` is in its range."""
+    context: Context | None = None
+    """What the host tells plugins of the game at this moment; None: nothing. Range never depends on it. A
+    judge passes its values on only to plugins that declare that they read them."""
 
     def __hash__(self) -> int:
         return hash(self.masks)
@@ -92,20 +96,41 @@ class Influence:
         """Return the snapshot after players have left: nobody reaches them, nobody else comes into range.
 
         Rules: CR 801.2c: who is in range is not measured again; CR 102.1: who has left is no player.
+        Leaving twice is no error, and changes nothing.
         """
+        if all(player in self.seating.gone for player in players):
+            return self
         seating = self.seating.leave(*players)
         kept = 0
         for player in seating.players:
             kept |= 1 << player
         masks = tuple(0 if p in seating.gone else mask & kept for p, mask in enumerate(self.masks))
-        return Influence(seating, self.measured, masks)
+        return Influence(seating, self.measured, masks, self.context)
 
     def next_turn(self) -> Influence:
-        """Return the snapshot of the turn that begins now: measured again.
+        """Return the snapshot of the turn that begins now: measured again; this object if nothing changed.
+
+        It has no context: what the last turn's said need not be true any more.
 
         Rules: CR 801.2c: as each turn begins, whoever's turn it is.
+
+        >>> from mtg_influence import PlayerId, Seating
+        >>> now = Influence.measure(Seating.from_names("Alex", "Rob", "Carissa", "Dana", range=1))
+        >>> now.next_turn() is now, now.leave(PlayerId(1)).next_turn() is now
+        (True, False)
         """
-        return Influence.measure(self.seating)
+        measured = Influence.measure(self.seating)
+        return self if measured == self else measured
+
+    def with_context(self, context: Context | None) -> Influence:
+        """Return the snapshot with what the host tells plugins of the game; this object if it does already.
+
+        >>> from mtg_influence import Context, Seating
+        >>> now = Influence.measure(Seating.from_names("Alex", "Rob", "Carissa", range=1))
+        >>> now.with_context(Context(turn=5)).context
+        Context(turn=5, step=None, active=None, life=None)
+        """
+        return self if context == self.context else replace(self, context=context)
 
     def nearest_left(self, player: PlayerId, among: Container[PlayerId]) -> PlayerId | None:
         """Return the first of ``among`` going left from a player, in range or not; None if there is none.

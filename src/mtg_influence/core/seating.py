@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["PlayerId", "Range", "Seat", "Seating"]
 
 PlayerId = NewType("PlayerId", int)
-"""The index of a seat, from 0. It never changes during a game, also when others leave."""
+"""The number of a seat, from 0; it never changes during a game, also when others leave."""
 
 Range: TypeAlias = int | None
 """A range of influence in seats, from 0; None is unlimited."""
@@ -37,6 +37,7 @@ class Seat:
     """
 
     name: str
+    """Who sits there."""
     range: Range
     """In seats; None is unlimited."""
     team: str | None = None
@@ -68,7 +69,9 @@ class Seating:
     """
 
     seats: tuple[Seat, ...]
+    """All of them, in turn order, those of players who have left too."""
     gone: frozenset[PlayerId] = frozenset()
+    """Who has left the game."""
     options: Options = NO_OPTIONS
     """What the table plays with: variant, attack options, deploying."""
     players: tuple[PlayerId, ...] = field(init=False, repr=False, compare=False)

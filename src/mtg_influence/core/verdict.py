@@ -13,7 +13,7 @@ from mtg_influence.messages import render
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-__all__ = ["ALLOWED", "Lang", "Reason", "Verdict", "allow", "combine"]
+__all__ = ["ALLOWED", "Lang", "Reason", "Verdict", "allow", "combine", "refuse"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +32,11 @@ class Reason:
     """
 
     key: str
+    """Which message it is; a name of one's own where there are templates."""
     params: tuple[tuple[str, str | int], ...] = ()
+    """What goes into the message, as pairs of name and value."""
     templates: tuple[tuple[str, str], ...] = ()
+    """Messages of one's own, as pairs of language and template."""
 
     def text(self, lang: Lang = "en") -> str:
         """Return the sentence, lower case at the start where no name stands there, without full stop."""
@@ -53,8 +56,10 @@ class Verdict:
     """
 
     allowed: bool
-    rule: str
-    """The rule that decides, like ``801.5a``; a house ruling's own name where that decides."""
+    """Whether it may be, or happens; a verdict is true in a condition where this is."""
+    rule: str = ""
+    """The rule that decides, like ``801.5a``; a plugin's or house ruling's own name where that decides. Empty
+    in what a plugin answers: the judge puts in the plugin's name."""
     reason: Reason | None = None
     """Always there for a refusal of ours; mostly None for what is allowed."""
     others: tuple[Verdict, ...] = ()
@@ -70,6 +75,8 @@ class Verdict:
             why = self.reason.text(lang)
         else:
             why = render("allowed" if self.allowed else "refused", {}, lang=lang)
+        if not self.rule:
+            return why
         source = f"CR {self.rule}" if self.rule[:1].isdigit() else self.rule
         return f"{source}: {why}"
 
@@ -108,6 +115,19 @@ def allow(rule: str) -> Verdict:
     return Verdict(True, rule)
 
 
+def refuse(rule: str, *, en: str = "", es: str = "", **params: str | int) -> Verdict:
+    """Return a verdict that refuses by a rule, or by the name of a plugin, with a sentence of one's own.
+
+    ``en`` and ``es`` are ``str.format`` templates that ``params`` fill. Where one is empty, the other stands
+    for both languages; where both are, there is no reason.
+
+    >>> refuse("truce", en="there is a truce with {who}", es="hay una tregua con {who}", who="Rob").text()
+    'truce: there is a truce with Rob'
+    """
+    templates = tuple((lang, text) for lang, text in (("en", en), ("es", es)) if text)
+    return Verdict(False, rule, Reason(rule, tuple(params.items()), templates) if templates else None)
+
+
 def combine(verdicts: Iterable[Verdict]) -> Verdict:
     """Return the first refusal, all further ones in its ``others``; the first verdict if none refuses.
 
@@ -128,4 +148,5 @@ def combine(verdicts: Iterable[Verdict]) -> Verdict:
         return ALLOWED if first is None else first
     if len(refusals) == 1:
         return refusals[0]
-    return replace(refusals[0], others=tuple(dict.fromkeys(refusals[1:])))
+    others = tuple(each for each in dict.fromkeys(refusals) if each != refusals[0])
+    return replace(refusals[0], others=others)

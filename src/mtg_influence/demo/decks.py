@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from mtg_influence.tables import Deck, load_deck
+from mtg_influence.decks import Deck, load_deck
 
 __all__ = ["DECKS", "demo_decks", "siege_deck"]
 

@@ -26,6 +26,7 @@ has every hook; ``examples/house_ruling`` is a whole package.
 from __future__ import annotations
 
 from mtg_influence.core.answers import Deciders, Scope
+from mtg_influence.hooks.faults import FaultKind, PluginFault, Timing
 from mtg_influence.hooks.manager import Judge, build_judge
 from mtg_influence.hooks.offers import HouseRuling, Offer, hosts_on_offer, packs_on_offer
 from mtg_influence.hooks.spec import PROJECT, impl
@@ -33,10 +34,13 @@ from mtg_influence.hooks.spec import PROJECT, impl
 __all__ = [
     "PROJECT",
     "Deciders",
+    "FaultKind",
     "HouseRuling",
     "Judge",
     "Offer",
+    "PluginFault",
     "Scope",
+    "Timing",
     "build_judge",
     "hosts_on_offer",
     "impl",

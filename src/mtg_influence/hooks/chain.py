@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from mtg_influence.core.context import CONTEXT_VALUES
 from mtg_influence.core.errors import BadHookAnswer, MtgInfluenceError, PluginFailed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterator, Sequence
 
     from pluggy import PluginManager
+
+    from mtg_influence.hooks.faults import Guard
 
 __all__ = ["Answerer", "Chain"]
 
@@ -26,18 +29,39 @@ class Answerer:
     plugin: str
     hook: str
     caller: _Caller
+    reads: tuple[str, ...]
+    """What it reads of the context."""
+    is_ours: bool
+    """Whether this project wrote it, so that its errors are faults of ours."""
+    guard: Guard | None
+    """Who notes what goes wrong, so that the game goes on; None: it is raised."""
 
-    def ask(self, **arguments: object) -> object:
+    def ask(self, wrong: Callable[[object], str | None], **arguments: object) -> object:
         """Return what the plugin answers, None where it has no opinion.
 
+        ``wrong`` returns what was to be expected in place of an answer, None where the answer is right.
+
         Raises:
-            PluginFailed: it raised something that is not this project's own (the cause).
+            PluginFailed, BadHookAnswer: it raised, or answered wrongly, and nobody notes that.
+        """
+        if self.guard is not None:
+            return self.guard.ask(self, arguments, wrong)
+        answer = self.call(arguments)
+        if answer is not None and (expected := wrong(answer)) is not None:
+            raise self.bad(answer, expected=expected)
+        return answer
+
+    def call(self, arguments: dict[str, object]) -> object:
+        """Return the bare answer.
+
+        Raises:
+            PluginFailed: it raised (the cause). What is raised on purpose in code of ours is raised as it is.
         """
         try:
             answers: list[object] = self.caller(**arguments)
-        except MtgInfluenceError:
-            raise
-        except Exception as cause:
+        except (Exception, SystemExit) as cause:
+            if self.is_ours and isinstance(cause, MtgInfluenceError):
+                raise
             raise PluginFailed(plugin=self.plugin, hook=self.hook, cause=cause) from cause
         return answers[0] if answers else None
 
@@ -51,16 +75,32 @@ class Chain:
 
     pluggy would ask them all at once, last registered first, and drop who said nothing: then nobody could
     tell whose answer is whose. So each is asked through a caller that leaves the others out.
+
+    ``ours`` names the plugins of this project; what goes wrong in the others ``guard`` notes (None: it is
+    raised).
     """
 
-    def __init__(self, manager: PluginManager, hook: str, *, builtin: str, rulings: Sequence[str]) -> None:
+    def __init__(
+        self,
+        manager: PluginManager,
+        hook: str,
+        *,
+        builtin: str,
+        rulings: Sequence[str],
+        ours: Collection[str] = (),
+        guard: Guard | None = None,
+    ) -> None:
         answerers: dict[str, Answerer] = {}
         plugins = dict(manager.list_name_plugin())
         for name in plugins:
             others = [plugin for other, plugin in plugins.items() if other != name]
             caller = manager.subset_hook_caller(hook, remove_plugins=others)
-            if caller.get_hookimpls():
-                answerers[name] = Answerer(name, hook, caller)
+            if implementations := caller.get_hookimpls():
+                named = implementations[0].argnames
+                reads = tuple(value for value in CONTEXT_VALUES if value in named)
+                is_ours = name == builtin or name in ours
+                noted = None if is_ours else guard
+                answerers[name] = Answerer(name, hook, caller, reads, is_ours, noted)
         self.first = answerers.pop(builtin, None)
         self.replacing = tuple(answerers.pop(name) for name in rulings if name in answerers)
         self.narrowing = tuple(answerers.values())

@@ -6,41 +6,58 @@ for what it remembers, and may be shared between threads.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mtg_influence.core.answers import Deciders, Scope
-from mtg_influence.core.errors import DuplicatePlugin, UnknownRuling
+from mtg_influence.core.context import CONTEXT_VALUES
+from mtg_influence.core.errors import DuplicatePlugin, MissingContext, UnknownRuling
 from mtg_influence.core.questions import Named, Purpose, Use
 from mtg_influence.core.verdict import Verdict
 from mtg_influence.hooks import combining, purposes
 from mtg_influence.hooks.chain import Chain
+from mtg_influence.hooks.combining import RULING
+from mtg_influence.hooks.faults import ASKED_AGAIN, Guard, to_logging
 from mtg_influence.hooks.offers import HouseRuling, Offer, load_plugins, packs_on_offer
 from mtg_influence.hooks.registry import HOOKS, new_manager, plugin_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
     from pathlib import Path
 
     from mtg_influence.core.influence import Influence, Place
     from mtg_influence.core.questions import Event
     from mtg_influence.core.seating import PlayerId, Range, Seating
+    from mtg_influence.hooks.faults import PluginFault, Timing
 
 __all__ = ["BUILTIN", "RULING", "Judge", "build_judge"]
 
 BUILTIN = "rules"
 """The name of the built-in plugin, which answers with what 801 says."""
 
-RULING = "ruling:"
-"""Before the name of a house ruling in force, so that a package's plugin may be named like its ruling."""
-
 _REMEMBERED = 20_000
+_BEFORE_THE_GAME = ("mtg_influence_offer", "mtg_influence_ranges")
+
+
+@dataclass(frozen=True, slots=True)
+class _Memory:
+    """Answers about one snapshot. Read and replaced as one, so that threads with different snapshots cannot
+    mix them up."""
+
+    influence: Influence | None
+    """What was asked about, the very object."""
+    shown: Influence
+    """The same as plugins see it, without a context."""
+    context: Mapping[str, object]
+    """What plugins that read it are told of the game; None for what nobody reads."""
+    answers: dict[object, object]
 
 
 class Judge:
     """Answers a host's questions. Build one with ``build_judge``.
 
-    Every answer about the same ``Influence`` (the very object) is remembered until another one is asked
-    about, so that asking again costs one look into a dictionary.
+    Every answer is remembered for as long as the same is asked about: an equal ``Influence`` (quickest for
+    the very object) and the same values of the context that a plugin in force reads.
     """
 
     def __init__(
@@ -51,6 +68,7 @@ class Judge:
         rulings: Sequence[HouseRuling],
         offered: Sequence[HouseRuling],
         packs: Sequence[Path],
+        guard: Guard,
     ) -> None:
         self._chains = chains
         self.plugins = tuple(plugins)
@@ -62,14 +80,53 @@ class Judge:
         """All house rulings that a table could name."""
         self.packs = tuple(packs)
         """The folders of card files on offer."""
-        self._memory: tuple[Influence | None, dict[object, object]] = (None, {})
+        self.reads: Mapping[str, tuple[str, ...]] = _readers(chains)
+        """Which values of the ``Context`` are read, each with the names of the plugins that read it."""
+        self._guard = guard
+        self._memory: _Memory | None = None
 
-    def _remembered(self, influence: Influence) -> dict[object, object]:
-        # Read and replaced as one pair, so that threads with different snapshots cannot mix them up.
+    @property
+    def faults(self) -> Sequence[PluginFault]:
+        """What plugins did wrong so far, oldest first; only grows."""
+        return self._guard.faults
+
+    @property
+    def timings(self) -> Mapping[str, Timing]:
+        """How long each plugin of others took so far, by name."""
+        return self._guard.timings
+
+    def require(self, *, told: Collection[str]) -> None:
+        """Check, as a game begins, that a host tells all that plugins read.
+
+        ``told``: the names of the values of ``Context`` that the host will give with its questions.
+
+        Raises:
+            MissingContext: a plugin reads more (carries ``plugin``, ``value``, ``told``).
+        """
+        for value, plugins in self.reads.items():
+            if value not in told:
+                raise MissingContext(plugin=plugins[0], value=value, told=told)
+
+    def _remembered(self, influence: Influence) -> _Memory:
         memory = self._memory
-        if memory[0] is not influence or len(memory[1]) > _REMEMBERED:
-            memory = self._memory = (influence, {})
-        return memory[1]
+        if memory is not None and memory.influence is influence and len(memory.answers) <= _REMEMBERED:
+            return memory
+        shown, context = influence.with_context(None), self._told(influence)
+        answers: dict[object, object] = {}
+        if memory is not None and memory.shown == shown and memory.context == context:
+            shown = memory.shown
+            answers = memory.answers if len(memory.answers) <= _REMEMBERED else answers
+        memory = self._memory = _Memory(influence, shown, context, answers)
+        return memory
+
+    def _told(self, influence: Influence) -> dict[str, object]:
+        """The values of the context that plugins read; None for all others, so that nothing hangs on them."""
+        told: dict[str, object] = dict.fromkeys(CONTEXT_VALUES)
+        for value, plugins in self.reads.items():
+            told[value] = None if influence.context is None else getattr(influence.context, value)
+            if told[value] is None:
+                raise MissingContext(plugin=plugins[0], value=value, told=())
+        return told
 
     def ranges(self, seating: Seating) -> tuple[Range, ...]:
         """Return the range of each seat, in seats, by seat; None is unlimited. Ask once a game.
@@ -97,10 +154,14 @@ class Judge:
         eligible = tuple(eligible)
         memory = self._remembered(influence)
         key = ("decider", controller, eligible)
-        answer = memory.get(key)
+        answer = memory.answers.get(key)
         if not isinstance(answer, Deciders):
-            answer = memory[key] = combining.combine_deciders(
-                self._chains["mtg_influence_decider"], influence, controller, eligible=eligible
+            answer = memory.answers[key] = combining.combine_deciders(
+                self._chains["mtg_influence_decider"],
+                memory.shown,
+                controller,
+                eligible=eligible,
+                context=memory.context,
             )
         return answer
 
@@ -120,14 +181,15 @@ class Judge:
         """
         memory = self._remembered(influence)
         key = ("choice", decider, candidate, controller)
-        answer = memory.get(key)
+        answer = memory.answers.get(key)
         if not isinstance(answer, Verdict):
-            answer = memory[key] = combining.combine_verdicts(
+            answer = memory.answers[key] = combining.combine_verdicts(
                 self._chains["mtg_influence_choice"],
-                influence=influence,
+                influence=memory.shown,
                 decider=decider,
                 candidate=candidate,
                 controller=controller,
+                **memory.context,
             )
         return answer
 
@@ -140,14 +202,15 @@ class Judge:
         """
         memory = self._remembered(influence)
         key = ("target", controller, candidate, use)
-        answer = memory.get(key)
+        answer = memory.answers.get(key)
         if not isinstance(answer, Verdict):
-            answer = memory[key] = combining.combine_verdicts(
+            answer = memory.answers[key] = combining.combine_verdicts(
                 self._chains["mtg_influence_target"],
-                influence=influence,
+                influence=memory.shown,
                 controller=controller,
                 candidate=candidate,
                 use=use,
+                **memory.context,
             )
         return answer
 
@@ -157,10 +220,10 @@ class Judge:
         Rules: CR 801.7 and 801.10 to 801.16: see the classes of ``mtg_influence.core.questions``.
         """
         memory = self._remembered(influence)
-        answer = memory.get(event)
+        answer = memory.answers.get(event)
         if not isinstance(answer, Verdict):
-            answer = memory[event] = combining.combine_verdicts(
-                self._chains["mtg_influence_event"], influence=influence, event=event
+            answer = memory.answers[event] = combining.combine_verdicts(
+                self._chains["mtg_influence_event"], influence=memory.shown, event=event, **memory.context
             )
         return answer
 
@@ -198,9 +261,9 @@ class Judge:
         """
         memory = self._remembered(influence)
         key = ("scope", controller, purpose, named)
-        answer = memory.get(key)
+        answer = memory.answers.get(key)
         if not isinstance(answer, Scope):
-            answer = memory[key] = purposes.find_scope(
+            answer = memory.answers[key] = purposes.find_scope(
                 self.event, influence, controller, purpose=purpose, named=named
             )
         return answer
@@ -212,6 +275,8 @@ def build_judge(
     rulings: Iterable[str] = (),
     entry_points: bool = True,
     builtin: bool = True,
+    tell: Callable[[PluginFault], None] = to_logging,
+    again: int = ASKED_AGAIN,
 ) -> Judge:
     """Build a judge.
 
@@ -221,6 +286,10 @@ def build_judge(
             twice is naming it once.
         entry_points: whether plugins and packs that installed packages register are taken in.
         builtin: False leaves 801 out, so that nothing is refused but by other plugins (for tests).
+        tell: what is called, once for each plugin, hook and kind, when a plugin does something wrong while
+            it is asked; usually writes a warning through ``logging``. All is in ``Judge.faults`` too.
+        again: each one of so many answers of a plugin is asked for twice, to see whether it depends on the
+            question alone; 1: all of them.
 
     Raises:
         UnknownRuling: nobody offers a house ruling of that name (carries ``name``, ``known``, ``meant``).
@@ -244,6 +313,7 @@ def build_judge(
         pair = isinstance(plugin, tuple) and len(plugin) == 2 and isinstance(plugin[0], str)
         named.append(plugin if pair else (plugin_name(plugin), plugin))  # type: ignore[arg-type]
 
+    guard = Guard(tell, again=again)
     offers = _offers(Chain(new_manager(named), "mtg_influence_offer", builtin=BUILTIN, rulings=()))
     offered = {ruling.name: ruling for _, offer in offers for ruling in offer.rulings}
     in_force = []
@@ -255,13 +325,34 @@ def build_judge(
     manager = new_manager(everything)
     in_order = [f"{RULING}{ruling.name}" for ruling in in_force]
     packs = [pack for _, offer in offers for pack in offer.packs]
+    ours = {f"{RULING}{ruling.name}" for who, offer in offers if who == BUILTIN for ruling in offer.rulings}
     return Judge(
-        {hook: Chain(manager, hook, builtin=BUILTIN, rulings=in_order) for hook in HOOKS},
+        {
+            hook: Chain(
+                manager,
+                hook,
+                builtin=BUILTIN,
+                rulings=in_order,
+                ours=ours,
+                # Before the game nothing is lost by an error.
+                guard=None if hook in _BEFORE_THE_GAME else guard,
+            )
+            for hook in HOOKS
+        },
         plugins=[name for name, _ in everything],
         rulings=in_force,
         offered=tuple(offered.values()),
         packs=[*packs, *(packs_on_offer() if entry_points else ())],
+        guard=guard,
     )
+
+
+def _readers(chains: Mapping[str, Chain]) -> Mapping[str, tuple[str, ...]]:
+    readers: dict[str, dict[str, None]] = {}
+    for answerer in (each for chain in chains.values() for each in chain):
+        for value in answerer.reads:
+            readers.setdefault(value, {})[answerer.plugin] = None
+    return {value: tuple(readers[value]) for value in CONTEXT_VALUES if value in readers}
 
 
 def _offers(chain: Chain) -> list[tuple[str, Offer]]:
@@ -269,11 +360,9 @@ def _offers(chain: Chain) -> list[tuple[str, Offer]]:
     offers: list[tuple[str, Offer]] = []
     seen: dict[str, str] = {}
     for answerer in chain:
-        offer = answerer.ask()
-        if offer is None:
-            continue
+        offer = answerer.ask(lambda answer: None if isinstance(answer, Offer) else "an Offer")
         if not isinstance(offer, Offer):
-            raise answerer.bad(offer, expected="an Offer")
+            continue
         for ruling in offer.rulings:
             if ruling.name in seen:
                 one, two = seen[ruling.name], answerer.plugin

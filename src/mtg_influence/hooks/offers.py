@@ -58,6 +58,7 @@ class Offer:
     """What one plugin offers."""
 
     rulings: tuple[HouseRuling, ...] = ()
+    """House rulings that tables may name."""
     packs: tuple[Path, ...] = ()
     """Folders of card files."""
 

@@ -3,7 +3,14 @@
 Common to all. Every argument is a keyword, and an implementation may leave out any that it does not need,
 but may not rename one or give it a default. Everything passed is immutable. A judge remembers answers for
 as long as the host asks about the same snapshot, so an answer must depend on the arguments alone.
-An exception that is not this project's own reaches the host as ``PluginFailed``.
+
+``turn``, ``step``, ``active`` and ``life`` tell of the game itself. Whoever names one of them *reads* it: a
+host that does not tell it refuses the plugin as the game begins (``MissingContext``), and answers are
+forgotten whenever it changes. Name only what the answer depends on.
+
+Before the game (``offer``, ``ranges``) an exception reaches the host as ``PluginFailed`` and a wrong answer
+as ``BadHookAnswer``. While it runs neither does: the answer counts as "no opinion", and ``Judge.faults`` has
+a line about it.
 
 How answers combine, for every hook with a ``so_far``:
 
@@ -34,6 +41,7 @@ if TYPE_CHECKING:
 __all__ = ["PROJECT", "hook", "impl"]
 
 PROJECT = "mtg_influence"
+"""What pluggy knows the hooks by; the beginning of all their names."""
 hook = HookspecMarker(PROJECT)
 impl = HookimplMarker(PROJECT)
 """Decorate an implementation with this."""
@@ -78,6 +86,10 @@ def mtg_influence_decider(
     controller: PlayerId,
     eligible: tuple[PlayerId, ...],
     so_far: Deciders | None,
+    turn: int,
+    step: str,
+    active: PlayerId,
+    life: tuple[int, ...],
 ) -> Deciders | None:
     """Say who may make a choice that an effect requires.
 
@@ -88,6 +100,10 @@ def mtg_influence_decider(
         controller: who controls the spell or ability that asks.
         eligible: whom the card's words fit, in range or not; never empty.
         so_far: what is answered so far; None for the built-in plugin.
+        turn: the number of the turn, from 1.
+        step: the step or phase in words (``precombat main``).
+        active: whose turn it is.
+        life: life totals by seat.
 
     Returns:
         ``Deciders`` with a verdict for players among ``eligible``; a house ruling gives one for each.
@@ -105,6 +121,10 @@ def mtg_influence_choice(
     candidate: Place | None,
     controller: PlayerId | None,
     so_far: Verdict | None,
+    turn: int,
+    step: str,
+    active: PlayerId,
+    life: tuple[int, ...],
 ) -> Verdict | None:
     """Say whether a player may choose something: the choice hook.
 
@@ -116,6 +136,10 @@ def mtg_influence_choice(
         candidate: the player to choose, or where the object to choose is; None for an option.
         controller: who controls the spell or ability that asks; None where a rule asks.
         so_far: what is answered so far; None for the built-in plugin.
+        turn: the number of the turn, from 1.
+        step: the step or phase in words (``precombat main``).
+        active: whose turn it is.
+        life: life totals by seat.
 
     Returns:
         A verdict.
@@ -133,6 +157,10 @@ def mtg_influence_target(
     candidate: Place,
     use: Use,
     so_far: Verdict | None,
+    turn: int,
+    step: str,
+    active: PlayerId,
+    life: tuple[int, ...],
 ) -> Verdict | None:
     """Say whether a player may point at something: the target hook.
 
@@ -145,6 +173,10 @@ def mtg_influence_target(
         candidate: the player, or where the object is; for an attack, the defending player.
         use: what for.
         so_far: what is answered so far; None for the built-in plugin.
+        turn: the number of the turn, from 1.
+        step: the step or phase in words (``precombat main``).
+        active: whose turn it is.
+        life: life totals by seat.
 
     Returns:
         A verdict.
@@ -156,7 +188,15 @@ def mtg_influence_target(
 
 
 @hook
-def mtg_influence_event(influence: Influence, event: Event, so_far: Verdict | None) -> Verdict | None:
+def mtg_influence_event(
+    influence: Influence,
+    event: Event,
+    so_far: Verdict | None,
+    turn: int,
+    step: str,
+    active: PlayerId,
+    life: tuple[int, ...],
+) -> Verdict | None:
     """Say whether an effect can concern something: the event hook.
 
     When: before the event, for each player, to find the scope of an effect; at the event, for each portion
@@ -166,6 +206,10 @@ def mtg_influence_event(influence: Influence, event: Event, so_far: Verdict | No
         influence: the snapshot of the current turn.
         event: what would happen, one of the classes of ``mtg_influence.core.questions.Event``.
         so_far: what is answered so far; None for the built-in plugin.
+        turn: the number of the turn, from 1.
+        step: the step or phase in words (``precombat main``).
+        active: whose turn it is.
+        life: life totals by seat.
 
     Returns:
         A verdict.

@@ -18,11 +18,14 @@ __all__ = [
     "BadStep",
     "CardText",
     "Countable",
+    "Foreseeable",
     "PlayerState",
     "Readable",
     "Repeatable",
     "Revealing",
     "Stateful",
+    "acts_on_stack",
+    "affected_by",
     "count_of",
     "seen_in_libraries",
     "state_of",
@@ -102,6 +105,27 @@ class Repeatable(Protocol):
 
     def repeat(self, step: Mapping[str, Any]) -> None:
         """Take a step that a table of the same game took here. Raises BadStep; then nothing has changed."""
+
+
+@runtime_checkable
+class Foreseeable(Protocol):
+    """A table that can say what is about to happen, as far as nobody has to choose."""
+
+    def affected_by(self, object_id: int) -> tuple[PlayerId, ...]:
+        """Return whom a spell or ability on the stack may affect, besides what it targets; in seat order."""
+
+    def acts_on_stack(self, object_id: int) -> bool:
+        """Return whether an object has a spell or ability that acts on other spells or abilities."""
+
+
+def affected_by(table: Table, view: ObjectView) -> tuple[PlayerId, ...] | None:
+    """Return whom something on the stack may affect, besides what it targets; None where nobody knows."""
+    return table.affected_by(view.id) if isinstance(table, Foreseeable) else None
+
+
+def acts_on_stack(table: Table, object_id: int) -> bool:
+    """Return whether an object may act on what is on the stack; where the table does not tell, it may."""
+    return table.acts_on_stack(object_id) if isinstance(table, Foreseeable) else True
 
 
 def count_of(table: Table, zone: Zone, player: PlayerId) -> int:

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-    from mtg_influence.core.verdict import Lang
+    from mtg_influence.core.verdict import Lang, Verdict
+    from mtg_influence.i18n import Message
 
 __all__ = [
     "BadPlacement",
@@ -28,6 +29,8 @@ __all__ = [
     "TooManySeats",
     "UncoveredCard",
     "UncoveredCards",
+    "UnhonouredAnswer",
+    "UnhonouredAnswers",
     "UnknownCard",
     "UnknownStep",
     "UnreadableOracleData",
@@ -214,3 +217,33 @@ class StepNotReached(HostError, RuntimeError):
         self.step = step
         self.prompt = prompt
         super().__init__(f"the game does not get to step {step!r}: it waits for {prompt}")
+
+
+class UnhonouredAnswer:
+    """One answer of a plugin or a house ruling that a host cannot honour: to which ``question`` (a name of
+    ``core.questions``), about whom, in words, and the ``verdict``."""
+
+    __slots__ = ("question", "said", "verdict")
+
+    def __init__(self, question: str, about: Message, verdict: Verdict) -> None:
+        self.question = question
+        self.verdict = verdict
+        self.said = msg(
+            "the host cannot honour an answer to {question}: {about}, {verdict}",
+            question=question,
+            about=about,
+            verdict=verdict.said(),
+        )
+
+
+class UnhonouredAnswers(HostError, ValueError):
+    """Plugins or house rulings answer what a host cannot honour. Carries ``answers``."""
+
+    def __init__(self, answers: Iterable[UnhonouredAnswer]) -> None:
+        self.answers = tuple(answers)
+        super().__init__("; ".join(self.lines()))
+
+    def lines(self, lang: Lang = "en") -> tuple[str, ...]:
+        """Return a line for each answer, and what can be done."""
+        advice = msg("leave the plugin or the house ruling out, or play all the same with --allow-unhonoured")
+        return (*(each.said.to(lang) for each in self.answers), advice.to(lang))

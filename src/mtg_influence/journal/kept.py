@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from mtg_influence.hosts.base import IllegalChoice, Undoable
-from mtg_influence.hosts.capabilities import BadStep, Repeatable
+from mtg_influence.core.seating import PlayerId
+from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Undoable
+from mtg_influence.hosts.capabilities import (
+    BadStep,
+    Repeatable,
+    acts_on_stack,
+    affected_by,
+    count_of,
+    state_of,
+    text_of,
+)
 from mtg_influence.hosts.errors import EngineBroke
 from mtg_influence.hosts.usual import usual_answer
 from mtg_influence.i18n import msg
@@ -19,11 +29,17 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import TextIO
 
-    from mtg_influence.core.seating import PlayerId
-    from mtg_influence.hosts.base import Candidate, Host, Table
+    from mtg_influence.hosts.base import Candidate, Host, LogEntry, Table, Zone
+    from mtg_influence.hosts.capabilities import CardText, PlayerState
     from mtg_influence.journal.opening import Opening
 
 __all__ = ["keep", "resume"]
+
+_EVERY: Final = 100
+"""A snapshot costs as much as taking so many steps again."""
+
+_FRAMES: Final = 30
+"""So many snapshots are kept: some megabytes at a large table."""
 
 
 def keep(
@@ -69,15 +85,18 @@ def _repeat(
 
 @dataclass(frozen=True, slots=True)
 class _Moment:
-    """A moment to go back to: how many steps it took, and the host's own snapshot while its table lasts."""
+    """A moment to go back to: how many steps of which game it took."""
 
     count: int
-    table: object
-    snapshot: object
+    game: object
 
 
 class _KeptTable:
-    """Writes down what a table does. Everything that it does not do itself it leaves to that table."""
+    """Writes down what a table does. Everything that it does not do itself it leaves to that table.
+
+    To go back it takes the steps again: from a snapshot of the table, of which one in ``_EVERY`` steps is
+    kept, or from the beginning. What a table logs then has been logged already, and is left out.
+    """
 
     def __init__(
         self,
@@ -90,6 +109,9 @@ class _KeptTable:
         self._start = start
         self._file = file
         self._steps = list(steps)
+        self._frames: deque[tuple[int, object]] = deque(maxlen=_FRAMES)
+        self._log: list[LogEntry] = []
+        self._logged = 0
         self._listen()
 
     def __getattr__(self, name: str) -> Any:
@@ -100,9 +122,54 @@ class _KeptTable:
         """Where the game is written down."""
         return self._file.path
 
+    @property
+    def log(self) -> Sequence[LogEntry]:
+        """Everything so far, also of what was taken back; only grows."""
+        more = self._table.log[self._logged :]
+        self._log.extend(more)
+        self._logged += len(more)
+        return self._log
+
+    # What tables may offer, whatever this one does.
+
+    def count(self, zone: Zone, player: PlayerId) -> int:
+        """Return how many cards of a player are in a zone of theirs."""
+        return count_of(self._table, zone, player)
+
+    def player_state(self, player: PlayerId) -> PlayerState:
+        """Return what a player has besides life and cards."""
+        return state_of(self._table, player)
+
+    def card_text(self, name: str) -> CardText | None:
+        """Return what is printed on a card; None where nobody knows."""
+        return text_of(self._table, name)
+
+    def affected_by(self, object_id: int) -> tuple[PlayerId, ...]:
+        """Return whom a spell or ability may affect; everybody, where nobody knows."""
+        view = self._table.object(object_id)
+        known = None if view is None else affected_by(self._table, view)
+        return tuple(PlayerId(seat) for seat in range(len(self._table.names))) if known is None else known
+
+    def acts_on_stack(self, object_id: int) -> bool:
+        """Return whether an object has a spell or ability that acts on other spells or abilities."""
+        return acts_on_stack(self._table, object_id)
+
+    # Steps.
+
     def choose(self, *candidates: Candidate) -> None:
         """Answer the current decision. Raises IllegalChoice, also where the engine breaks at the answer."""
         self._do(lambda: self._table.choose(*candidates))
+
+    def pass_priority(self) -> None:
+        """Pass, as quickly as the table can. Raises IllegalChoice where nobody has priority."""
+        quick = getattr(self._table, "pass_priority", None)
+        if quick is not None:
+            self._do(quick)
+            return
+        decision = self._table.decision
+        if decision is None or decision.kind is not DecisionKind.PRIORITY:
+            raise IllegalChoice(msg("nobody has priority"))
+        self.choose(*(usual_answer(decision) or ()))
 
     def concede(self, player: PlayerId) -> None:
         """Make a player leave the game."""
@@ -115,20 +182,53 @@ class _KeptTable:
         except Broken:
             self._answer_plainly()
 
+    # Going back.
+
     def snapshot(self) -> Any:
-        """Return the game as it stands."""
-        inner = self._table.snapshot() if isinstance(self._table, Undoable) else None
-        return _Moment(len(self._steps), self._table, inner)
+        """Return the game as it stands. Mostly that costs nothing: going back does the work."""
+        now = len(self._steps)
+        if isinstance(self._table, Undoable) and (not self._frames or now - self._frames[-1][0] >= _EVERY):
+            self._frames.append((now, self._table.snapshot()))
+        return _Moment(now, self)
 
     def restore(self, snapshot: Any) -> None:
-        """Go back to a moment of this game, also of before the engine broke."""
-        if snapshot.table is self._table and isinstance(self._table, Undoable):
-            self._table.restore(snapshot.snapshot)
-            del self._steps[snapshot.count :]
+        """Go back to a moment of this game, also of before the engine broke.
+
+        Raises ValueError where it is none of this game.
+        """
+        if not isinstance(snapshot, _Moment) or snapshot.game is not self:
+            raise ValueError("a moment of another game")
+        wanted = self._steps[: snapshot.count]
+        while self._frames and self._frames[-1][0] > len(wanted):
+            self._frames.pop()
+        del self._steps[len(wanted) :]
+        if self._frames and isinstance(self._table, Undoable):
+            count, frame = self._frames[-1]
+            self._repeated(lambda: self._again_from(frame, wanted[count:]))
         else:
-            del self._steps[snapshot.count :]
             self._build_again()
         self._file.back(len(self._steps))
+
+    def _again_from(self, frame: object, steps: Sequence[Mapping[str, Any]]) -> None:
+        cast("Undoable", self._table).restore(frame)
+        _repeat(cast("Repeatable", self._table), steps, self._file.path)
+
+    def _build_again(self) -> None:
+        self._frames.clear()
+
+        def build() -> None:
+            self._table = self._start()
+            _repeat(cast("Repeatable", self._table), self._steps, self._file.path)
+
+        self._repeated(build)
+
+    def _repeated(self, take: Callable[[], None]) -> None:
+        """Take steps that have been written and logged already."""
+        cast("Repeatable", self._table).on_step(None)
+        _ = self.log
+        take()
+        self._logged = len(self._table.log)
+        self._listen()
 
     def _listen(self) -> None:
         cast("Repeatable", self._table).on_step(self._took)
@@ -144,11 +244,6 @@ class _KeptTable:
         except EngineBroke as error:
             self._build_again()
             raise Broken(error) from error
-
-    def _build_again(self) -> None:
-        self._table = self._start()
-        _repeat(cast("Repeatable", self._table), self._steps, self._file.path)
-        self._listen()
 
     def _answer_plainly(self) -> None:
         """Answer what goes without saying, else the first thing at which the engine does not break."""

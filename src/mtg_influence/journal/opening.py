@@ -39,6 +39,7 @@ class Opening:
     oracle: Path | None = None
     options: Options = NO_OPTIONS
     allow_uncovered: bool = False
+    allow_unhonoured: bool = False
 
     def start(self, host: Host, *, log: TextIO | None = None) -> Table:
         """Start the game from its beginning, written to ``log`` too. Raises what ``Host.start`` raises."""
@@ -107,4 +108,5 @@ class Opening:
                 deploy=options["deploy"],
             ),
             allow_uncovered=data["allow_uncovered"],
+            allow_unhonoured=data["allow_unhonoured"],
         )

@@ -16,7 +16,7 @@ from mtg_influence.person.commands import Command
 from mtg_influence.person.listing import chosen_text
 from mtg_influence.person.matching import fold
 from mtg_influence.person.past import KEPT, Step
-from mtg_influence.person.stops import Stops
+from mtg_influence.person.stops import Stops, Until
 from mtg_influence.person.talk import Line, Tone
 from mtg_influence.person.why import verdicts_of
 from mtg_influence.person.words import ALL, FEW, listed, spellings
@@ -126,7 +126,7 @@ class Person:
                 what = Command.AUTO.word(self._lang)
                 return self._try(what, lambda: self._table.auto(difficulty=self._difficulty), before)
             case Command.SKIP:
-                self._stops.skip(self._table)
+                self._stops.pass_until(Until.MY_TURN, self._table)
                 self._say("passing until your next turn; what only you can decide is still asked", Tone.FAINT)
                 passes = self._stops.passes(asking.decision, self._table)
                 return self._heard("", asking, before) if passes else _Next.ASK_AGAIN
@@ -178,12 +178,14 @@ class Person:
     def _stop_at(self, rest: str, asking: Asking) -> None:
         word = fold(rest)
         if word in spellings(ALL) or word in spellings(FEW) or not word:
-            self._stops.everywhere = word in spellings(ALL)
-            if self._stops.everywhere:
+            until = Until.OFF if word in spellings(ALL) else Until.EVENT
+            self._stops.pass_until(until, self._table)
+            if until is Until.OFF:
                 self._say("you are asked whenever there is something you could do")
             else:
                 self._say(
-                    "you are asked in your main phases, about spells of others, in combat and as a turn ends"
+                    "you are asked in your main phases, about what reaches you or can be answered by you,"
+                    " when you are attacked, and before your turn"
                 )
             return
         self._talk.tell(*asking.takes(Command.STOPS, rest))

@@ -26,7 +26,7 @@ class ErrorCode(IntEnum):
     TABLE_EXISTS = -32001
     TOO_MANY_TABLES = -32002
     PLUGIN_FAILED = -32003
-    """A plugin raised or gave a wrong answer; ``data.plugin`` names it."""
+    """A plugin cannot be loaded, or reads what the client does not tell; ``data.plugin`` names it."""
     LINE_TOO_LONG = -32004
     UNKNOWN_NAME = -32005
     """There is no plugin or house ruling of that name; ``data.known`` lists those that there are."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.core.answers import Deciders
+from mtg_influence.core.context import CONTEXT_VALUES, Context
 from mtg_influence.core.questions import Named, Purpose
 from mtg_influence.rpc.errors import ErrorCode, RpcError
 from mtg_influence.rules_index import RULES_EDITION
-from mtg_influence.wire import QUESTIONS, answer, masks_of, parse_question, parse_row
-from mtg_influence.wire.reading import known_keys, many, player, truth, word
+from mtg_influence.wire import QUESTIONS, WireError, answer, masks_of, parse_question, parse_row
+from mtg_influence.wire.reading import known_keys, many, player, truth, whole, word
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -24,6 +25,9 @@ PROTOCOL = 1
 
 _LANGUAGES = ("en", "es")
 _MOST_ROWS = 100_000
+_MOST_TURNS = 10**9
+_MOST_LIFE = 10**9
+_LONGEST_STEP = 100
 
 
 def _hello(_: Tables, params: Mapping[str, Any]) -> dict[str, Any]:
@@ -57,6 +61,38 @@ def _turn(tables: Tables, params: Mapping[str, Any]) -> dict[str, Any]:
     table = tables.get(params)
     table.now = table.now.next_turn()
     return table.masks()
+
+
+def _context(tables: Tables, params: Mapping[str, Any]) -> dict[str, Any]:
+    known_keys(dict(params), "", ("table", *CONTEXT_VALUES))
+    table = tables.get(params)
+    given: dict[str, Any] = {name: params[name] for name in CONTEXT_VALUES if name in params}
+    if "turn" in given:
+        whole(given["turn"], "turn", least=0, most=_MOST_TURNS)
+    if "step" in given and not (isinstance(given["step"], str) and len(given["step"]) <= _LONGEST_STEP):
+        raise WireError("step", expected=f"a step of at most {_LONGEST_STEP} characters", got=given["step"])
+    if "active" in given:
+        player(given["active"], "active", seats=table.seats)
+    if "life" in given:
+        given["life"] = many(given["life"], "life", _life, least=table.seats, most=table.seats)
+    table.now = table.now.with_context(Context(**given))
+    return {}
+
+
+def _life(value: Any, path: str) -> int:
+    return whole(value, path, least=-_MOST_LIFE, most=_MOST_LIFE)
+
+
+def _faults(tables: Tables, params: Mapping[str, Any]) -> dict[str, Any]:
+    known_keys(dict(params), "", ("table", "lang"))
+    table = tables.get(params)
+    lang = _lang(params.get("lang")) or "en"
+    return {
+        "faults": [
+            {"plugin": each.plugin, "hook": each.hook, "kind": each.kind.value, "text": each.text.to(lang)}
+            for each in table.judge.faults
+        ]
+    }
 
 
 def _leave(tables: Tables, params: Mapping[str, Any]) -> dict[str, Any]:
@@ -160,11 +196,13 @@ METHODS: Mapping[str, Callable[[Tables, Mapping[str, Any]], dict[str, Any]]] = {
     "hello": _hello,
     "open": _open,
     "turn": _turn,
+    "context": _context,
     "leave": _leave,
     "masks": _masks,
     "ask": _ask,
     "batch": _batch,
     "scope": _scope,
+    "faults": _faults,
     "rulings": _rulings,
     "close": _close,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.core.context import CONTEXT_VALUES
 from mtg_influence.core.errors import UnknownRuling
 from mtg_influence.core.influence import Influence
 from mtg_influence.hooks import Judge, build_judge
@@ -58,7 +59,10 @@ class Tables:
     def open(self, name: Any, data: Mapping[str, Any]) -> OpenTable:
         """Open a table. ``data`` is a table's, with ``rulings`` and ``plugins`` by name (null: all).
 
+        ``tells`` in it are the values of ``Context`` that the client will give.
+
         Raises:
+            MissingContext: a plugin reads more than the client tells.
             RpcError: there are too many, or one of that name.
             WireError: something is not of its form.
         """
@@ -69,11 +73,13 @@ class Tables:
         if len(self._open) >= MOST_TABLES:
             raise RpcError(ErrorCode.TOO_MANY_TABLES, f"{MOST_TABLES} tables are open already")
         rest = dict(data)
+        tells = many(rest.pop("tells", []), "tells", _value, most=len(CONTEXT_VALUES))
         rulings = many(rest.pop("rulings", []), "rulings", _word, most=_MOST_NAMES)
         plugins = rest.pop("plugins", None)
         wanted = None if plugins is None else many(plugins, "plugins", _word, most=_MOST_NAMES)
         table = parse_table(rest)
         judge = _judge(rulings, wanted)
+        judge.require(told=tells)
         opened = self._open[name] = OpenTable(judge, table.influence(judge.seat))
         return opened
 
@@ -102,6 +108,12 @@ def _built(rulings: tuple[str, ...], plugins: tuple[str, ...] | None) -> Judge:
     return build_judge(
         plugins=[(name, installed[name]) for name in plugins], rulings=rulings, entry_points=False
     )
+
+
+def _value(value: Any, path: str) -> str:
+    if value not in CONTEXT_VALUES:
+        raise WireError(path, expected=f"one of {', '.join(CONTEXT_VALUES)}", got=value)
+    return str(value)
 
 
 def _word(value: Any, path: str) -> str:

@@ -12,7 +12,7 @@ from mtg_influence.visibility.as_json import view_json
 from mtg_influence.visibility.card import card_for
 from mtg_influence.visibility.lines import log_for, text_for_all
 from mtg_influence.visibility.model import AskView, SeatView, ShownObject, TableView
-from mtg_influence.visibility.view import shown_object, view_for
+from mtg_influence.visibility.view import shown_object, view_for, views_for
 from mtg_influence.visibility.words import called
 
 __all__ = [
@@ -27,4 +27,5 @@ __all__ = [
     "text_for_all",
     "view_for",
     "view_json",
+    "views_for",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from mtg_influence.core.seating import PlayerId
@@ -11,12 +12,12 @@ from mtg_influence.hosts.usual import usual_answer
 from mtg_influence.visibility.model import AskView, SeatView, ShownObject, TableView
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from mtg_influence.core.influence import Influence
     from mtg_influence.hosts.base import Decision, ObjectView, Table
 
-__all__ = ["may_see", "shown_object", "view_for"]
+__all__ = ["may_see", "shown_object", "view_for", "views_for"]
 
 _OPEN: Final = (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 """The zones in which everybody sees that a card is there (CR 400.2)."""
@@ -30,22 +31,45 @@ def view_for(table: Table, seat: PlayerId | None, *, shared_hands: bool = False)
     Rules: CR 400.2: hands and libraries are hidden; CR 708.5: face down cards are, but for who controls
     them; CR 801.11: range limits what effects know, not what people see.
     """
+    return views_for(table, (seat,), shared_hands=shared_hands)[seat]
+
+
+def views_for(
+    table: Table, seats: Iterable[PlayerId | None], *, shared_hands: bool = False
+) -> dict[PlayerId | None, TableView]:
+    """Return a table as each of several seats sees it; the host is asked once for all. See ``view_for``."""
     decision = table.decision
-    asked = decision is not None and decision.decider == seat
-    return TableView(
+    zones = (view for zone in (*_OPEN, Zone.HAND) for view in table.objects(zone))
+    views = (*zones, *seen_in_libraries(table))
+    players = tuple(_players(table))
+    after = table.influence.next_turn()
+    everybodys = TableView(
         number=None if decision is None else decision.number,
         turn=table.turn,
         step=table.step,
         active=table.active,
         waits_for=None if decision is None else decision.decider,
         waits_kind=None if decision is None else decision.kind,
-        you=seat,
+        you=None,
         variant=table.influence.seating.options.variant,
-        seats=tuple(_seats(table, seat)),
-        objects=tuple(_objects(table, seat, shared_hands=shared_hands)),
-        ask=_ask(decision) if asked and decision is not None else None,
+        seats=players,
+        objects=(),
+        ask=None,
         result=table.result,
     )
+
+    def seen(seat: PlayerId | None) -> TableView:
+        shown = (shown_object(view, seat, table, shared_hands=shared_hands) for view in views)
+        asked = decision is not None and decision.decider == seat
+        return replace(
+            everybodys,
+            you=seat,
+            seats=players if seat is None else tuple(_reached(players, table.influence, after, seat)),
+            objects=tuple(each for each in shown if each is not None),
+            ask=_ask(decision) if asked and decision is not None else None,
+        )
+
+    return {seat: seen(seat) for seat in seats}
 
 
 def may_see(view: ObjectView, seat: PlayerId | None, table: Table, *, shared_hands: bool = False) -> bool:
@@ -95,9 +119,9 @@ def _reach(influence: Influence, seat: PlayerId | None, other: PlayerId) -> bool
     return None if seat is None else influence.reaches(seat, other)
 
 
-def _seats(table: Table, viewer: PlayerId | None) -> Iterator[SeatView]:
+def _players(table: Table) -> Iterator[SeatView]:
+    """The players as everybody sees them."""
     influence = table.influence
-    after = influence.next_turn()
     for number, seat in enumerate(influence.seating.seats):
         player = PlayerId(number)
         state = state_of(table, player)
@@ -115,17 +139,18 @@ def _seats(table: Table, viewer: PlayerId | None) -> Iterator[SeatView]:
             hand=count_of(table, Zone.HAND, player),
             library=count_of(table, Zone.LIBRARY, player),
             reaches=influence.in_range(player),
-            reach=_reach(influence, viewer, player),
-            reach_next=_reach(after, viewer, player),
+            reach=None,
+            reach_next=None,
         )
 
 
-def _objects(table: Table, viewer: PlayerId | None, *, shared_hands: bool) -> Iterator[ShownObject]:
-    zones = (view for zone in (*_OPEN, Zone.HAND) for view in table.objects(zone))
-    for view in (*zones, *seen_in_libraries(table)):
-        shown = shown_object(view, viewer, table, shared_hands=shared_hands)
-        if shown is not None:
-            yield shown
+def _reached(
+    players: Iterable[SeatView], now: Influence, after: Influence, viewer: PlayerId
+) -> Iterator[SeatView]:
+    """The players as one of them sees them."""
+    for each in players:
+        reach, reach_next = now.reaches(viewer, each.player), after.reaches(viewer, each.player)
+        yield replace(each, reach=reach, reach_next=reach_next)
 
 
 def _ask(decision: Decision) -> AskView:

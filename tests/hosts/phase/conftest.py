@@ -9,7 +9,7 @@ import pytest
 
 from mtg_influence.carddb.cache import CardCache
 from mtg_influence.carddb.sources import OracleSource
-from mtg_influence.core.seating import Range
+from mtg_influence.core.seating import PlayerId, Range
 from mtg_influence.hooks import build_judge
 from mtg_influence.hosts.base import CardPlacement, Position, SeatSpec
 from mtg_influence.hosts.phase.faces.book import FaceBook
@@ -40,6 +40,7 @@ class Seated(Protocol):
         step: str = "precombat main",
         life: Mapping[str, int] | None = None,
         rulings: Sequence[str] = (),
+        plugins: Sequence[object] = (),
     ) -> PhaseTable: ...
 
 
@@ -59,6 +60,7 @@ def seated(book: FaceBook) -> Seated:
         step: str = "precombat main",
         life: Mapping[str, int] | None = None,
         rulings: Sequence[str] = (),
+        plugins: Sequence[object] = (),
     ) -> PhaseTable:
         each = [ranges] * len(names) if ranges is None or isinstance(ranges, int) else list(ranges)
         of = list(teams) or [None] * len(names)
@@ -68,7 +70,8 @@ def seated(book: FaceBook) -> Seated:
         faces = book.faces(sorted({card for deck in decks for card in deck}))
         for card, change in (edit or {}).items():
             change(faces[card.lower()])
-        opening = Opening(seats, decks=decks, faces=faces, judge=build_judge(rulings=rulings))
+        judge = build_judge(rulings=rulings, plugins=plugins, tell=lambda _: None)
+        opening = Opening(seats, decks=decks, faces=faces, judge=judge, active=PlayerId(0))
         return opening.table(seed=1, position=position, strict=True)
 
     return open_table

@@ -48,6 +48,7 @@ class RangedGame:
         mtg, self._driver, self._env = _engine()
         self.names = sorted(decks)
         self.judge: Judge = build_judge()
+        self.judge.require(told=())  # a plugin that reads turns or life totals is refused by name
         seating = Seating(tuple(Seat(name, ranges[name]) for name in self.names))
         self.now = Influence.measure(self.judge.seat(seating))
         self.acting: list[tuple[str, Use | None]] = []

@@ -27,7 +27,7 @@ from mtg_influence.hosts.errors import TooManySeats, UnknownCard
 from mtg_influence.variants import rule_of_winning
 from small_host.cards import CARDS
 from small_host.rules import STEPS, Rules
-from small_host.state import State, Thing
+from small_host.state import TOLD, State, Thing
 
 
 class SmallTable:
@@ -201,6 +201,7 @@ class SmallHost:
             if name not in CARDS:
                 raise UnknownCard(name, get_close_matches(name, CARDS))
         judge = build_judge(rulings=rulings)
+        judge.require(told=TOLD)
         seating = Seating(
             tuple(Seat(each.name, each.range, each.team, each.emperor) for each in seats), options=options
         )
@@ -210,8 +211,10 @@ class SmallHost:
         state.active = PlayerId(chance.randrange(len(seats))) if first is None else first
         if position is None:
             self._deal(state, seats)
+            state.tell_plugins()
             return SmallTable(state, STEPS[0])
         self._place(state, position)
+        state.tell_plugins()
         return SmallTable(state, position.step)
 
     def _deal(self, state: State, seats: Sequence[SeatSpec]) -> None:

@@ -73,6 +73,7 @@ class Rules:
         state.active = state.now.seating.left_of(state.active)
         state.now = state.now.next_turn()  # CR 801.2c: measured as the turn begins
         state.turn, state.step, state.land_played = state.turn + 1, STEPS[0], False
+        state.tell_plugins()
         state.say(f"turn {state.turn}: {state.names[state.active]}", player=state.active)
         for thing in state.zone(Zone.BATTLEFIELD, state.active):
             thing.tapped = thing.sick = False

@@ -8,6 +8,7 @@ from itertools import product
 from random import Random
 from typing import Any
 
+from mtg_influence.core.context import Context
 from mtg_influence.core.influence import Influence
 from mtg_influence.core.questions import Affect, EmperorFalls, Named, Prevent
 from mtg_influence.core.seating import PlayerId
@@ -16,6 +17,8 @@ from mtg_influence.hosts.base import LogEntry, Zone
 from small_host.cards import CARDS, Card
 
 NOBODY = PlayerId(0)
+TOLD = ("turn", "active")
+"""What plugins may read of a game here; the table refuses one that reads more."""
 
 
 @dataclass(slots=True, eq=False)
@@ -57,6 +60,10 @@ class State:
     step: str = "precombat main"
     active: PlayerId = NOBODY
     land_played: bool = False
+
+    def tell_plugins(self) -> None:
+        """Give plugins what they may read besides seats: as each turn begins, what TOLD names."""
+        self.now = self.now.with_context(Context(turn=self.turn, active=self.active))
 
     def add(self, name: str, player: PlayerId, zone: Zone, owner: PlayerId | None = None) -> Thing:
         owner = player if owner is None else owner

@@ -13,6 +13,7 @@ from mtg_influence.cli.exits import ExitCode
 from mtg_influence.cli.hosts import engine_version, load_host
 from mtg_influence.cli.options import (
     AllowUncovered,
+    AllowUnhonoured,
     HostName,
     Language,
     LanguageOption,
@@ -80,6 +81,13 @@ def play(
         PlayedVariant | None,
         typer.Option(help="A multiplayer variant, with demo decks.", show_default="none"),
     ] = None,
+    deck: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="[NAME=]FILE",
+            help="A deck file of any format for this player; repeatable. FILE alone is for everybody.",
+        ),
+    ] = None,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="The same seed gives the same game.")] = 0,
     turns: Annotated[
         int, typer.Option(min=1, metavar="N", help="Stop after so many turns of all players together.")
@@ -123,6 +131,7 @@ def play(
         ),
     ] = None,
     allow_uncovered: AllowUncovered = False,
+    allow_unhonoured: AllowUnhonoured = False,
     lang: LanguageOption = Language.EN,
     host: HostName = "phase",
     oracle: OracleOption = None,
@@ -133,6 +142,7 @@ def play(
     Where range mattered, the line names the rule. Ctrl-C ends the game and prints the summary so far.
     """
     from mtg_influence.cli.play import saved  # engines and drawing are slow to import
+    from mtg_influence.cli.play.deck_files import with_deck_files
 
     if table is not None and seats is not None:
         raise typer.BadParameter("the table file says who plays; leave out --seats", param_hint="--seats")
@@ -142,7 +152,8 @@ def play(
         raise typer.BadParameter("the table file says what is played", param_hint="--variant")
     if resume is not None:
         said = {"--seats": seats, "--range": range_, "--table": table, "--variant": variant, "--seed": seed}
-        said |= {"--journal": journal, "--oracle": oracle, "--allow-uncovered": allow_uncovered}
+        said |= {"--journal": journal, "--oracle": oracle, "--allow-uncovered": allow_uncovered, "--deck": deck}
+        said["--allow-unhonoured"] = allow_unhonoured
         for option, value in said.items():
             if value:
                 raise typer.BadParameter("the journal says what is played", param_hint=option)
@@ -151,15 +162,24 @@ def play(
         taken = _seats(human, header.names) if human else tuple(PlayerId(seat) for seat in opening.people)
         started = saved.gone_on(resume, opening, log)
     else:
-        playing_on = load_host(host, allow_uncovered=allow_uncovered)
+        playing_on = load_host(host, allow_uncovered=allow_uncovered, allow_unhonoured=allow_unhonoured)
         if variant is not None:
             setting = _variant(variant, seats, range_, playing_on)
         else:
-            setting = _setting(table, seats, range_, playing_on, names_known=oracle is None)
+            setting = _setting(table, seats, range_, playing_on, oracle)
+        if deck:
+            setting = with_deck_files(setting, deck, playing_on, oracle=oracle, lang=lang.value)
         level = difficulty or (Difficulty.HARD if variant is None else Difficulty.MEDIUM)
         header = _header(setting, host, seed=seed, level=level.value)
         taken = _seats(human or (), header.names)
-        opening = saved.opening_of(header, host, taken, oracle, allow_uncovered=allow_uncovered)
+        opening = saved.opening_of(
+            header,
+            host,
+            taken,
+            oracle,
+            allow_uncovered=allow_uncovered,
+            allow_unhonoured=allow_unhonoured,
+        )
         started = saved.started(playing_on, opening, journal, log)
     _play(started, header, taken, turns=turns, lang=lang.value, delay=delay, json_=json_)
 
@@ -198,17 +218,16 @@ def _play(
 
 
 def _setting(
-    table: Path | None, seats: int | None, range_: RangeWord | None, host: Host, *, names_known: bool
+    table: Path | None, seats: int | None, range_: RangeWord | None, host: Host, oracle: Path | None
 ) -> Setting:
-    from mtg_influence.demo.setting import NAMES, CardNames, demo_setting, table_setting
+    from mtg_influence.demo.setting import NAMES, cards_of, demo_setting, table_setting
 
     if table is None:
         return demo_setting(seats or len(NAMES), range_=1 if range_ is None else range_.number)
     from mtg_influence.hooks import build_judge
 
     rulings = [ruling.name for ruling in build_judge().offered]
-    cards = CardNames(host.known_names()) if names_known else None
-    setting = table_setting(table, host, rulings=rulings, cards=cards)
+    setting = table_setting(table, host, rulings=rulings, cards=cards_of(host, oracle=oracle))
     return setting if range_ is None else setting.with_range(range_.number)
 
 

@@ -35,7 +35,13 @@ def _games() -> Path:
 
 
 def opening_of(
-    header: Header, host: str, people: Sequence[PlayerId], oracle: Path | None, *, allow_uncovered: bool
+    header: Header,
+    host: str,
+    people: Sequence[PlayerId],
+    oracle: Path | None,
+    *,
+    allow_uncovered: bool,
+    allow_unhonoured: bool,
 ) -> Opening:
     """Return the first line of the journal of a game that is about to begin."""
     setting = header.setting
@@ -52,6 +58,7 @@ def opening_of(
         oracle=oracle,
         options=setting.options,
         allow_uncovered=allow_uncovered,
+        allow_unhonoured=allow_unhonoured,
     )
 
 
@@ -91,4 +98,9 @@ def setting_of(opening: Opening) -> Setting:
 
 def gone_on(path: Path, opening: Opening, log: TextIO | None) -> Table:
     """Go on with a game. Raises NoJournal, OSError, and what starting a game raises."""
-    return resume(load_host(opening.host, allow_uncovered=opening.allow_uncovered), path, log=log)
+    host = load_host(
+        opening.host,
+        allow_uncovered=opening.allow_uncovered,
+        allow_unhonoured=opening.allow_unhonoured,
+    )
+    return resume(host, path, log=log)

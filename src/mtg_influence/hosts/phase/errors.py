@@ -12,6 +12,8 @@ from mtg_influence.i18n import msg
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from mtg_influence.core.verdict import Verdict
+
 __all__ = [
     "AnsweredAlready",
     "HostPanicked",
@@ -21,6 +23,7 @@ __all__ = [
     "StrayAbility",
     "StrayGrantedAbility",
     "StrayVariant",
+    "TargetRefused",
     "UnknownPrompt",
     "UnwovenAbility",
 ]
@@ -28,6 +31,17 @@ __all__ = [
 
 class HostRefused(MtgInfluenceError, ValueError):
     """The engine does not take an action; nothing has changed. The message is the engine's own."""
+
+
+class TargetRefused(HostRefused):
+    """A spell or ability would have a target that is refused, the only one that there is (CR 601.2c).
+
+    Nothing has changed. Carries ``verdict``.
+    """
+
+    def __init__(self, name: str, verdict: Verdict) -> None:
+        super().__init__(msg("{label} cannot be chosen: {verdict}", label=name, verdict=verdict.said()))
+        self.verdict = verdict
 
 
 class HostPanicked(EngineBroke):

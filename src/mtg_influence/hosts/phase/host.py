@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mtg_influence.core.options import NO_OPTIONS, Variant
 from mtg_influence.hooks import build_judge
-from mtg_influence.hosts.errors import DeckTooSmall, TooManySeats, UncoveredCards
+from mtg_influence.hosts.errors import DeckTooSmall, TooManySeats, UncoveredCards, UnhonouredAnswers
 from mtg_influence.hosts.phase.coverage.not_covered import not_covered
 from mtg_influence.hosts.phase.faces.book import FaceBook
 from mtg_influence.hosts.phase.faces.printed import PrintedCards
@@ -16,8 +16,9 @@ from mtg_influence.hosts.phase.ir.worlds import is_world
 from mtg_influence.hosts.phase.log.header import header
 from mtg_influence.hosts.phase.log.recorder import Recorder
 from mtg_influence.hosts.phase.session.drawn_games import with_draws
-from mtg_influence.hosts.phase.session.opening import Opening
+from mtg_influence.hosts.phase.session.opening import Opening, seating_of, who_begins
 from mtg_influence.hosts.phase.state.decks import decks_for, filler
+from mtg_influence.hosts.phase.unhonoured import unhonoured
 from mtg_influence.hosts.phase.versions import check_host_version
 from mtg_influence.variants import starters
 
@@ -31,10 +32,14 @@ if TYPE_CHECKING:
     from mtg_influence.hosts.base import Position, SeatSpec
     from mtg_influence.hosts.phase.session.table import PhaseTable
 
-__all__ = ["MINIMUM_DECK", "PhaseHost"]
+__all__ = ["MINIMUM_DECK", "TOLD", "PhaseHost"]
 
 MINIMUM_DECK: Final = 7
 """An opening hand; the host itself takes any deck of one card or more."""
+
+TOLD: Final = ("turn", "active")
+"""What plugins may read of a game here. Verdicts are woven into cards as a turn begins; steps and life totals
+change while the engine runs alone, when nothing can be woven."""
 
 
 class PhaseHost:
@@ -42,7 +47,8 @@ class PhaseHost:
 
     ``strict`` checks after every action that each object has its controller's faces and refuses prompts
     that are not classified; for tests and for finding faults. ``allow_uncovered`` plays cards that are not
-    covered as the host reads them, and says so in the log.
+    covered as the host reads them, and says so in the log. ``plugins`` are asked besides the installed ones
+    (see ``build_judge``); ``allow_unhonoured`` plays with them although the host cannot honour an answer.
     """
 
     name = "phase"
@@ -55,8 +61,17 @@ class PhaseHost:
     )
     """What can be played: one turn at a time, so no Grand Melee (CR 807.4: several at once)."""
 
-    def __init__(self, *, strict: bool = False, allow_uncovered: bool = False) -> None:
+    def __init__(
+        self,
+        *,
+        strict: bool = False,
+        allow_uncovered: bool = False,
+        allow_unhonoured: bool = False,
+        plugins: Sequence[object] = (),
+    ) -> None:
         self._strict = strict
+        self._allow_unhonoured = allow_unhonoured
+        self._plugins = tuple(plugins)
         self._allow_uncovered = allow_uncovered
         self._shelf = Shelf()
 
@@ -80,13 +95,16 @@ class PhaseHost:
         ``log`` for a referee, a line of JSON an action (``docs/game-log.md``); whoever gives it closes it.
 
         Raises HostVersion, TooManySeats, DeckTooSmall, UnknownCard, UncoveredCards, MissingExtra,
-        UnreadableOracleData; FindingsError, StanceError for card files; UnknownRuling; for seats what
-        ``Seating`` raises; for a position what ``apply_position`` raises.
+        UnreadableOracleData; FindingsError, StanceError for card files; UnknownRuling; MissingContext where a
+        plugin reads more of the game than TOLD; UnhonouredAnswers; for seats what ``Seating`` raises; for a
+        position what ``apply_position`` raises.
         """
         check_host_version()  # before anything slow
         if len(seats) > self.max_seats:
             raise TooManySeats(self.name, got=len(seats), maximum=self.max_seats)
-        judge = build_judge(rulings=rulings)
+        # What plugins do wrong is told in the table's own log.
+        judge = build_judge(plugins=self._plugins, rulings=rulings, tell=lambda _: None)
+        judge.require(told=TOLD)
         book, scripts = FaceBook.open(oracle), self._shelf.scripts([*judge.packs, *packs])
         stock = Stock(book, scripts)
         decks = _decks(seats, position, stock)
@@ -94,12 +112,16 @@ class PhaseHost:
         reading = stock.read(names)
         faces = {name: with_draws(face) for name, face in reading.faces.items()}
         playable = [[name for name in deck if name.lower() in faces] for deck in decks]
-        opening = Opening(seats, decks=playable, faces=faces, judge=judge, options=options)
+        if first is None and position is None and (options.variant is not None or "active" in judge.reads):
+            first = Random(seed).choice(starters(seating_of(seats, options)))
+        active = first if position is None else who_begins([each.name for each in seats], position)
+        opening = Opening(seats, decks=playable, faces=faces, judge=judge, options=options, active=active)
+        lost = unhonoured(judge, opening.influence)
+        if lost and not self._allow_unhonoured:
+            raise UnhonouredAnswers(lost)
         uncovered = not_covered(names, faces, opening.variants, reading.lacking)
         if uncovered and not (self._allow_uncovered and all(card.playable for card in uncovered)):
             raise UncoveredCards(uncovered)
-        if first is None and options.variant is not None:
-            first = Random(seed).choice(starters(opening.influence.seating))
         recorder = None
         if log is not None:
             about = header(
@@ -122,12 +144,22 @@ class PhaseHost:
             strict=self._strict,
             recorder=recorder,
             uncovered=uncovered,
+            unhonoured=lost,
             printed=PrintedCards(book, scripts).text,
         )
 
     def warm(self) -> None:
         """Read now what every table needs, for those who start many. Raises FindingsError."""
         self._shelf.scripts(build_judge().packs)
+
+    def cards(self, *, oracle: Path | None = None, packs: Sequence[Path] = ()) -> Stock:
+        """Return what finds the cards that can be played; see ``hosts.base.finder_of``.
+
+        Raises MissingExtra, UnreadableOracleData; FindingsError for packs.
+        """
+        stock = Stock(FaceBook.open(oracle), self._shelf.scripts([*build_judge().packs, *packs]))
+        stock.find("Wastes")  # what is wrong with the card data is said now, and not name by name
+        return stock
 
     def known_names(self) -> Iterator[str]:
         """Return every card name of the card data that is found by itself, and of packs on offer."""

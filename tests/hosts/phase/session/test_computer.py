@@ -9,9 +9,11 @@ from mtg_influence.core.options import AttackOption, Options
 from mtg_influence.core.verdict import ALLOWED, Verdict
 from mtg_influence.hooks import build_judge
 from mtg_influence.hosts.base import Candidate, Decision, DecisionKind
+from mtg_influence.hosts.phase.ir.harm import Outcome
 from mtg_influence.hosts.phase.prompts.offer import Entry, Offer, action
 from mtg_influence.hosts.phase.prompts.question import Question
 from mtg_influence.hosts.phase.session.computer import (
+    hits_only_friends,
     kept_legal,
     may_attack_together,
     names_hidden_permanent,
@@ -156,6 +158,37 @@ def test_a_teammate_is_spared_where_an_opponent_can_be_picked() -> None:
     taken = Taken("Choose", seats=[1])
     assert spare_friends(one_target(0, 1, 3, 2), taken, TEAMS) == action("Choose", seats=[2])
     assert spare_friends(one_target(0, 1), taken, TEAMS) is taken, "nobody else is to be had"
+
+
+def test_harm_to_ones_own_side_is_taken_back_where_nobody_else_is_to_be_had() -> None:
+    cancel = action("CancelCast")
+    for seat in (0, 1):
+        taken = Taken("Choose", seats=[seat])
+        asked = one_target(0, 1)
+        assert spare_friends(asked, taken, TEAMS, outcome=Outcome.HARM, cancel=cancel) is cancel
+        assert spare_friends(asked, taken, TEAMS, outcome=Outcome.HARM) == action("Choose", seats=[0])
+        assert spare_friends(asked, taken, TEAMS, outcome=Outcome.HELP, cancel=cancel) is taken
+
+
+def test_who_would_harm_itself_harms_an_opponent() -> None:
+    taken = Taken("Choose", seats=[0])
+    assert spare_friends(one_target(0, 1, 3), taken, TEAMS, outcome=Outcome.HARM) == action(
+        "Choose", seats=[3]
+    )
+    assert spare_friends(one_target(0, 1, 3), taken, TEAMS) is taken
+
+
+def test_what_harms_can_hit_friends_only() -> None:
+    assert hits_only_friends(one_target(0, 1), TEAMS)
+    assert not hits_only_friends(one_target(0, 1, 2), TEAMS)
+    assert not hits_only_friends(one_target(), TEAMS)
+
+
+def test_teammates_are_picked_last_and_first_where_it_helps() -> None:
+    asked = question((1, True), (0, True), (2, True))
+    assert pick(asked, TEAMS) == [2]
+    assert pick(question((1, True), (0, True)), TEAMS) == [1]
+    assert pick(asked, TEAMS, Outcome.HELP) == [0]
 
 
 def test_the_pick_of_oneself_or_an_opponent_stays() -> None:

@@ -45,5 +45,5 @@ def test_every_field_with_a_role_has_a_type_and_the_other_way_round() -> None:
 
 
 def test_fields_of_a_type_are_found() -> None:
-    assert ("Destroy", "target", FieldRule("filter", "affects")) in list(fields_of("filter"))
+    assert ("Destroy", "target", FieldRule("filter", "targets")) in list(fields_of("filter"))
     assert {type_ for type_ in TYPES if not list(fields_of(type_))} == set()

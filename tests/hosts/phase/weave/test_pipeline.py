@@ -166,7 +166,7 @@ def test_what_each_pass_did_is_written_down_where_somebody_asks(reach: Reach) ->
     made = Weaver(reach, steps=[])
     made.face(example["before"])
     assert made.steps is not None
-    assert [step.name for step in made.steps] == ["cut ExtraTurn.target (affects)"]
+    assert [step.name for step in made.steps] == ["cut ExtraTurn.target (targets)"]
     assert made.steps[0].before == {"type": "Player"}
 
 

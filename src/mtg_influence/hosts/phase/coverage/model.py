@@ -44,11 +44,20 @@ class Status(StrEnum):
 
 RULES: Final[Mapping[str, str]] = {
     "affects": "801.10",
+    "targets": "801.4",
+    "chosen": "801.5a",
+    "choosing_own": "801.10",
+    "enchants": "801.8",
+    "replaces": "801.10",
+    "replaced_source": "801.10",
     "sees": "801.11",
     "watches": "801.7",
     "source": "801.13b",
     "recipient": "801.13b",
     "both": "801.13b",
+    "both_recipient": "801.13b",
+    "neither": "801.13b",
+    "neither_recipient": "801.13b",
     "wins": "801.14",
 }
 """The rule that cutting a field by its role enforces."""

@@ -21,7 +21,7 @@ def what_passes_did(face: Face) -> dict[str, Any]:
 
     >>> spell = {"kind": "Spell", "effect": {"type": "ExtraTurn", "target": {"type": "Player"}}}
     >>> [step["pass"] for step in what_passes_did({"name": "Time", "abilities": [spell]})["steps"]]
-    ['cut ExtraTurn.target (affects)']
+    ['cut ExtraTurn.target (targets)']
     """
     weaver = Weaver(REACH, steps=[])
     weaver.face(face)

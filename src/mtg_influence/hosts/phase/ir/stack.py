@@ -8,11 +8,11 @@ from mtg_influence.hosts.phase.ir.origins import unmarked
 from mtg_influence.hosts.phase.ir.pending_action import PendingAction
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from mtg_influence.core.verdict import Verdict
 
-__all__ = ["Entry", "data_of", "event_of", "said_of", "source_of", "taken_off"]
+__all__ = ["Entry", "data_of", "event_of", "said_of", "source_of", "take_away", "taken_off"]
 
 Entry = dict[str, Any]
 
@@ -55,6 +55,17 @@ def source_of(entry: Mapping[str, Any], objects: Objects | None, *, name: object
         return thing
     called = data_of(entry).get("source_name") if name is None else name
     return {"id": entry["source_id"], "name": str(called), "controller": entry["controller"]}
+
+
+def take_away(inner: dict[str, Any], gone: Sequence[Entry]) -> None:
+    """Take entries off the stack of a state, with what the host remembers of each besides (in place).
+
+    It loads nothing about an entry that is not there.
+    """
+    inner["stack"] = [each for each in inner["stack"] if each not in gone]
+    for kept in (value for name, value in inner.items() if name.startswith("stack_")):
+        for each in gone if isinstance(kept, dict) else ():
+            kept.pop(str(each["id"]), None)
 
 
 def taken_off(thing: Mapping[str, Any], verdict: Verdict, text: str) -> PendingAction:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from mtg_influence.hosts.base import ObjectView
-    from mtg_influence.hosts.errors import UncoveredCard
+    from mtg_influence.hosts.errors import UncoveredCard, UnhonouredAnswer
     from mtg_influence.hosts.phase.ir.happened import Happened
     from mtg_influence.hosts.phase.prompts.question import Question
     from mtg_influence.hosts.phase.session.session import Session
@@ -33,6 +33,7 @@ class Narrator:
     def __init__(self, game: Session, names: Sequence[str]) -> None:
         self._game = game
         self.chronicle = Chronicle(names, self._face_down)
+        self._faults = 0
 
     def let_in(self, cards: Iterable[UncoveredCard]) -> None:
         """Tell which cards are played although they are not covered, and mark what is told of them."""
@@ -47,6 +48,36 @@ class Narrator:
                 kind="uncovered",
                 card=card.name,
                 uncovered=(card.name,),
+            )
+
+    def not_heard(self, answers: Iterable[UnhonouredAnswer]) -> None:
+        """Tell which answers of plugins and house rulings the host cannot honour."""
+        for each in answers:
+            self.chronicle.note(
+                each.said,
+                turn=self._game.turn,
+                phase=self._game.phase,
+                rule=None,
+                player=None,
+                kind="unhonoured",
+                question=each.question,
+            )
+
+    def plugins(self) -> None:
+        """Tell what plugins have done wrong since this was last called."""
+        faults = self._game.judge.faults[self._faults :]
+        self._faults += len(faults)
+        for fault in faults:
+            self.chronicle.note(
+                fault.text,
+                turn=self._game.turn,
+                phase=self._game.phase,
+                rule=None,
+                player=None,
+                kind="plugin",
+                plugin=fault.plugin,
+                hook=fault.hook,
+                fault=fault.kind.value,
             )
 
     def tell(self, happened: Happened) -> None:

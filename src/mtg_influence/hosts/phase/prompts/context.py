@@ -134,12 +134,20 @@ class QuestionContext:
         """Ask whether a player may choose something; ``place`` None is an option."""
         return self.judge.choice(self.influence, decider, candidate=place, controller=controller)
 
-    def check_target(self, decider: PlayerId, place: Place, *, controller: PlayerId) -> Verdict:
+    def check_target(
+        self, decider: PlayerId, place: Place, *, controller: PlayerId, enchants: bool = False
+    ) -> Verdict:
         """Ask whether something may be targeted, by the controller's choice or by somebody else's.
 
-        Rules: CR 801.4: within the controller's range; CR 801.5a: within that of who chooses, too.
+        ``enchants``: it is what an Aura would be attached to.
+
+        Rules: CR 801.4: within the controller's range; CR 801.5a: within that of who chooses, too; CR 801.8:
+        an Aura spell has a target that it can enchant.
         """
         target = self.judge.target(self.influence, controller, candidate=place)
+        if enchants and target.allowed:
+            host = self.judge.target(self.influence, controller, candidate=place, use=Use.ENCHANT)
+            target = target if host.allowed else host
         if decider == controller:
             return target
         return combine((self.check_choice(decider, place, controller=controller), target))

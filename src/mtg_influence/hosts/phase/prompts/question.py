@@ -16,6 +16,7 @@ from mtg_influence.hosts.phase.prompts.labels import words
 from mtg_influence.hosts.phase.prompts.offer import Action, Entry, Offer
 from mtg_influence.hosts.phase.prompts.prompt import Prompt, asking_card, asking_controller
 from mtg_influence.hosts.phase.prompts.readers import listed
+from mtg_influence.hosts.phase.prompts.targets import is_enchanting
 from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
@@ -216,10 +217,11 @@ def _judging(shape: PromptKind, prompt: Prompt) -> Callable[[Entry], Verdict]:
 
         return decides
     if about is About.TARGET:
+        joins = is_enchanting(prompt)
         return lambda entry: (
             choice(entry)
             if entry.place is None
-            else context.check_target(decider, entry.place, controller=holder)
+            else context.check_target(decider, entry.place, controller=holder, enchants=joins)
         )
     if about is About.ATTACK:
         declared = prompt.kind == "DeclareAttackers"
@@ -232,7 +234,7 @@ def _judging(shape: PromptKind, prompt: Prompt) -> Callable[[Entry], Verdict]:
 def _activation(prompt: Prompt, entry: Entry) -> Verdict:
     """CR 801.6: no abilities of objects out of range, whoever may activate them."""
     kind = entry.value["type"] if isinstance(entry.value, dict) else entry.value.kind
-    if kind != "ActivateAbility" or entry.place is None or entry.player == prompt.decider:
+    if kind != "ActivateAbility" or entry.place is None:
         return ALLOWED
     return prompt.context.check_activation(prompt.decider, entry.place)
 

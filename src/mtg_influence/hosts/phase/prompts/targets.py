@@ -12,9 +12,10 @@ from mtg_influence.hosts.phase.prompts.readers import present
 from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
+    from mtg_influence.core.seating import PlayerId
     from mtg_influence.hosts.phase.prompts.prompt import Prompt
 
-__all__ = ["current_slot", "new_targets", "of_copy", "of_slot"]
+__all__ = ["asking_ability", "current_slot", "is_enchanting", "new_targets", "of_copy", "of_slot"]
 
 
 def current_slot(data: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -49,7 +50,7 @@ def _out_of_range(
     if admitted is None:
         return ()
     controller = prompt.holder
-    if admitted.seats == {controller}:
+    if admitted.seats == {controller} and _may_target_others(prompt, controller):
         return ()  # only what is the controller's own: nobody else's is meant
     opponents = bool(admitted.seats) and controller not in admitted.seats
     seating = prompt.context.influence.seating
@@ -73,12 +74,18 @@ def _out_of_range(
     return present(maybe)
 
 
+def _may_target_others(prompt: Prompt, controller: PlayerId) -> bool:
+    context = prompt.context
+    others = (player for player in context.influence.seating.players if player != controller)
+    return any(context.check_target(controller, each, controller=controller) for each in others)
+
+
 def _admitted(
     prompt: Prompt, slot: Mapping[str, Any], references: Sequence[Mapping[str, int]]
 ) -> Admits | None:
     kind = slot.get("effect_kind")
     filter_ = _enchants(prompt) if kind == "Attach" else None
-    ability = _asking(prompt)
+    ability = asking_ability(prompt)
     if filter_ is None and ability is not None and isinstance(kind, str):
         slots: Sequence[Mapping[str, Any]] = prompt.data.get("target_slots") or ()
         at = int((prompt.data.get("selection") or {}).get("current_slot") or 0)
@@ -91,8 +98,8 @@ def _admitted(
     return None
 
 
-def _asking(prompt: Prompt) -> Mapping[str, Any] | None:
-    """The ability that asks: of a spell or ability that is being cast, or of a trigger, by its words."""
+def asking_ability(prompt: Prompt) -> Mapping[str, Any] | None:
+    """Return the ability that asks: of what is being cast or activated, or of a trigger, by its words."""
     pending: Mapping[str, Any] | None = (prompt.data.get("pending_cast") or {}).get("ability")
     if pending is not None or prompt.data.get("description") is None:
         return pending
@@ -111,6 +118,11 @@ def _enchants(prompt: Prompt) -> Mapping[str, Any] | None:
             found: Mapping[str, Any] = keyword["Enchant"]
             return found
     return None
+
+
+def is_enchanting(prompt: Prompt) -> bool:
+    """Return whether the target of an Aura spell is asked for."""
+    return current_slot(prompt.data).get("effect_kind") == "Attach" and _enchants(prompt) is not None
 
 
 def of_copy(prompt: Prompt) -> Offer:

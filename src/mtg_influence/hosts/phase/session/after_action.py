@@ -14,6 +14,8 @@ from mtg_influence.hosts.phase.ir.x_amounts import fill_in, mentions_x
 from mtg_influence.hosts.phase.session.cardless_abilities import CardlessAbilities
 from mtg_influence.hosts.phase.session.control_watch import ControlWatch
 from mtg_influence.hosts.phase.session.due import any_moved
+from mtg_influence.hosts.phase.session.entering import may_enter_attacking, withdraw
+from mtg_influence.hosts.phase.session.only_targets import OnlyTargets
 from mtg_influence.hosts.phase.state.continuous_effects import narrow_lasting
 from mtg_influence.hosts.phase.state.redirections import narrow_redirections
 from mtg_influence.hosts.phase.state.seat_card_triggers import comes_up, wants_seat_cards
@@ -56,6 +58,7 @@ class AfterAction:
         self._variants = variants
         self._watch = ControlWatch(faces)
         self._own = CardlessAbilities({} if variants is None else faces)
+        self._only_targets = OnlyTargets()
         self._laying = None if variants is None else TallyCards(variants)
         if self._laying is not None:
             self._laying.begin(game)
@@ -70,6 +73,14 @@ class AfterAction:
         """Return who has to be answered for, and how; see ``CardlessAbilities.answer``."""
         return self._own.answer(game, look)
 
+    @property
+    def takes_only_targets(self) -> bool:
+        """Whether the host may take a target by itself that is refused; never with 801 alone."""
+        return self._variants is not None and (
+            self._variants.goes_beyond("affects", "targets")
+            or self._variants.goes_beyond("enchants", "targets")
+        )
+
     def after(
         self,
         game: Any,
@@ -83,7 +94,8 @@ class AfterAction:
         wanted = Wanted()
         if self._variants is not None:
             self._weave_otherwise(self._variants, game, events, influence=influence, wanted=wanted)
-            if not has_helpers and comes_up(game, events, self._variants.redirectors):
+            missing = not has_helpers or self._variants.goes_beyond("affects", "modified")
+            if missing and comes_up(game, events, self._variants.redirectors):
                 # CR 801.13a: from here on damage may be sent where its source does not reach.
                 wanted.around = True
                 wanted.state = game.state() if wanted.state is None else wanted.state
@@ -95,9 +107,26 @@ class AfterAction:
                 unwoven, own, variants=self._variants, context=context(), events=events
             )
             wanted.state = unwoven if changed else wanted.state
+        self._withdraw(game, events, influence, wanted)
+        if self.takes_only_targets and self._only_targets.has_triggers(game):
+            state = game.state() if wanted.state is None else wanted.state
+            if told := self._only_targets.take_off(game, state, context()):
+                wanted.state, wanted.told = state, [*wanted.told, *told]
+            self._only_targets.noted(game)
         if wanted.state is None and self._variants is not None:
             wanted.state = self._said_for_others(self._variants, game, events, influence)
         return wanted
+
+    def _withdraw(
+        self, game: Any, events: Sequence[dict[str, Any]], influence: Influence, wanted: Wanted
+    ) -> None:
+        """Want a state without attacks of what may not enter attacking; never with 801 alone."""
+        if self._variants is None or not self._variants.goes_beyond("attacks", "enters"):
+            return
+        if may_enter_attacking(game.phase, events):
+            state = game.state() if wanted.state is None else wanted.state
+            if told := withdraw(state, self._judge, influence):
+                wanted.state, wanted.told = state, [*wanted.told, *told]
 
     def _weave_otherwise(
         self,

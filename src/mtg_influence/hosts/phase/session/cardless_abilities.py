@@ -13,7 +13,7 @@ from mtg_influence.core.questions import Trigger
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.core.verdict import ALLOWED
 from mtg_influence.hosts.phase.ir.face import nodes_in
-from mtg_influence.hosts.phase.ir.stack import data_of, event_of, said_of, source_of, taken_off
+from mtg_influence.hosts.phase.ir.stack import data_of, event_of, said_of, source_of, take_away, taken_off
 from mtg_influence.hosts.phase.prompts.offer import action
 from mtg_influence.hosts.phase.state.delayed import delays, players_of, triggered_from_afar
 from mtg_influence.hosts.phase.views import thing_of
@@ -225,14 +225,10 @@ def _verdict(reference: Mapping[str, int], controller: PlayerId, context: Questi
 def _take_away(inner: dict[str, Any], entry: Mapping[str, Any]) -> None:
     """Take an entry off the stack, and what triggered because it had targets."""
     gone = [each for each in inner["stack"] if each is entry or _watches(each, entry["source_id"])]
+    take_away(inner, gone)
     if said_of(entry).startswith(_SPEED):
         # Once each turn, and this was not the time.
         inner["players"][entry["controller"]]["speed_trigger_used_this_turn"] = False
-    inner["stack"] = [each for each in inner["stack"] if each not in gone]
-    # What the host remembers of each entry besides; it loads nothing about one that is not there.
-    for kept in (value for name, value in inner.items() if name.startswith("stack_")):
-        for each in gone if isinstance(kept, dict) else ():
-            kept.pop(str(each["id"]), None)
 
 
 def _watches(entry: Mapping[str, Any], source: int) -> bool:

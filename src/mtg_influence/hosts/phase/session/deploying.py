@@ -12,18 +12,19 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.core.questions import Use
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.hosts.phase.ir.deploy_action import DEPLOY
+from mtg_influence.hosts.phase.ir.deploy_action import DEPLOY, is_deploying
 from mtg_influence.hosts.phase.ir.pending_action import PendingAction
 from mtg_influence.hosts.phase.prompts.offer import Entry, action
 from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
     from mtg_influence.core.verdict import Verdict
     from mtg_influence.hosts.phase.prompts.context import QuestionContext, Thing
+    from mtg_influence.hosts.phase.prompts.question import Question
 
-__all__ = ["forget_the_gone", "offers", "pending_action_of", "put_on_stack", "tap"]
+__all__ = ["deployment", "forget_the_gone", "offers", "pending_action_of", "put_on_stack", "tap"]
 
 _TEXT: Final = "mtg-influence: deploy"
 """What tells the ability on the stack from others."""
@@ -57,6 +58,34 @@ def _can_be_tapped(thing: Thing, player: PlayerId) -> bool:
         return False
     sick = thing.get("has_summoning_sickness") or thing.get("summoning_sick")
     return not thing["tapped"] and (not sick or "Haste" in thing["keywords"])
+
+
+def deployment(
+    question: Question, battlefield: Sequence[Thing], *, can_attack: Callable[[PlayerId], bool]
+) -> int | None:
+    """Return the place of the creature that a computer player deploys; None where it keeps all of them.
+
+    A creature is worth more to whom it can attack for: who can attack nobody gives the strongest one to the
+    teammate with the least power among those who can attack somebody.
+    """
+    candidates = question.decision.candidates
+    deploying = [at for at, each in enumerate(candidates) if each.allowed and is_deploying(each.action)]
+    if not deploying or can_attack(question.decision.decider):
+        return None
+    mates = {PlayerId(candidates[at].action["data"]["player_id"]) for at in deploying}
+    power = dict.fromkeys((mate for mate in mates if can_attack(mate)), 0)
+    of_its_own = {}
+    for thing in battlefield:
+        of_its_own[thing["id"]] = int(thing.get("power") or 0)
+        if thing["controller"] in power:
+            power[PlayerId(thing["controller"])] += of_its_own[thing["id"]]
+    if not power:
+        return None
+    weakest = min(power, key=lambda mate: (power[mate], mate))
+    own = [at for at in deploying if candidates[at].action["data"]["player_id"] == weakest]
+    return max(
+        own, key=lambda at: of_its_own.get(candidates[at].action["data"]["object_id"], 0), default=None
+    )
 
 
 def put_on_stack(inner: dict[str, Any], taken: Mapping[str, Any]) -> None:

@@ -77,11 +77,20 @@ class Due:
         leaving = fallen_with(self._judge, events, influence) or self._draws(game, events, influence)
         if leaving or self._variants is None:
             return leaving
-        self._moved |= any_moved(events)
+        self._moved |= any_moved(events) or self._attached(events)
         if not (self._variants.worlds or self._moved) or game.waiting_for()["type"] != "Priority":
             return []
         moved, self._moved = self._moved, False
         return self._by_state.due(game.battlefield(), influence, control_moved=moved)
+
+    def _attached(self, events: Sequence[Mapping[str, Any]]) -> bool:
+        """Whether Equipment may have come onto what it may not equip, which a plugin alone can refuse."""
+        variants = self._variants
+        if variants is None or not variants.goes_beyond("affects", "equips"):
+            return False
+        return any(
+            event["type"] == "EffectResolved" and event["data"]["kind"] == "Attach" for event in events
+        )
 
     def _draws(
         self, game: Any, events: Sequence[Mapping[str, Any]], influence: Influence

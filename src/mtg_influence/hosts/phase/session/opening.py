@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+from mtg_influence.core.context import Context
 from mtg_influence.core.influence import Influence
 from mtg_influence.core.options import NO_OPTIONS
 from mtg_influence.core.seating import PlayerId, Seat, Seating
@@ -27,12 +28,12 @@ if TYPE_CHECKING:
     from mtg_influence.hooks import Judge
     from mtg_influence.hosts.base import Position, SeatSpec
     from mtg_influence.hosts.capabilities import CardText
-    from mtg_influence.hosts.errors import UncoveredCard
+    from mtg_influence.hosts.errors import UncoveredCard, UnhonouredAnswer
     from mtg_influence.hosts.phase.ir.face import Face
     from mtg_influence.hosts.phase.log.recorder import Recorder
     from mtg_influence.hosts.phase.weave.reach import Reach
 
-__all__ = ["Opening", "seating_of"]
+__all__ = ["Opening", "seating_of", "who_begins"]
 
 _LIFE: Final = 20
 
@@ -40,7 +41,8 @@ _LIFE: Final = 20
 class Opening:
     """What a table is opened with. ``decks`` are names by seat, ``faces`` are by lower-case name.
 
-    Making it measures the ranges and weaves; ``variants`` is None where everybody reaches everybody.
+    Making it measures the ranges and weaves; ``variants`` is None where everybody reaches everybody for the
+    whole game. ``active`` takes the first turn; it matters only where a plugin reads whose turn it is.
     """
 
     def __init__(
@@ -51,15 +53,16 @@ class Opening:
         faces: Mapping[str, Face],
         judge: Judge,
         options: Options = NO_OPTIONS,
+        active: PlayerId | None = None,
     ) -> None:
         self._seats = tuple(seats)
         self._judge = judge
         seating = seating_of(seats, options)
-        self.influence = Influence.measure(judge.seat(seating))
+        context = Context(turn=1, active=active) if judge.reads else None
+        self.influence = Influence.measure(judge.seat(seating)).with_context(context)
         self._reaches: tuple[Reach, ...] = reaches_of(judge, self.influence)
-        self.variants = (
-            None if all(reach.unlimited for reach in self._reaches) else CardVariants(decks, faces)
-        )
+        unlimited = all(reach.unlimited for reach in self._reaches) and not judge.reads
+        self.variants = None if unlimited else CardVariants(decks, faces)
         self._faces = dict(faces) if self.variants is None else self.variants.weave(self._reaches)
         self._decks = [
             list(deck) if self.variants is None else self.variants.deck(seat)
@@ -85,15 +88,17 @@ class Opening:
         strict: bool = False,
         recorder: Recorder | None = None,
         uncovered: Sequence[UncoveredCard] = (),
+        unhonoured: Sequence[UnhonouredAnswer] = (),
         printed: Callable[[str], CardText | None] = nothing_printed,
     ) -> PhaseTable:
         """Start the game. ``resolve`` gives the name of an object for the name of a placed card.
 
-        ``uncovered`` are cards that are played although they are not covered; ``printed`` says what is
+        ``uncovered`` are cards that are played although they are not covered, ``unhonoured`` answers of
+        plugins that are not heard; ``printed`` says what is
         printed on a card.
         """
         names = [each.name for each in self._seats]
-        game = self._new_game(seed, first if position is None else _who_begins(names, position))
+        game = self._new_game(seed, first if position is None else who_begins(names, position))
         state = game.state()
         self._set_life(state["state"])
         if position is not None:
@@ -120,7 +125,9 @@ class Opening:
             recorder=recorder,
             knowledge=Knowledge(state["state"]),
         )
-        return PhaseTable(limited, names, strict=strict, uncovered=uncovered, printed=printed)
+        return PhaseTable(
+            limited, names, strict=strict, uncovered=uncovered, unhonoured=unhonoured, printed=printed
+        )
 
     def _new_game(self, seed: int, first: PlayerId | None) -> Any:
         return (
@@ -164,7 +171,8 @@ class Opening:
         return load(self._faces, state)
 
 
-def _who_begins(names: Sequence[str], position: Position) -> PlayerId:
+def who_begins(names: Sequence[str], position: Position) -> PlayerId:
+    """Return whose turn it is in a position."""
     return PlayerId(names.index(position.active)) if position.active in names else PlayerId(0)
 
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.core.context import Context
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused
+from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused, TargetRefused
 from mtg_influence.hosts.phase.ir.deploy_action import is_deploying
 from mtg_influence.hosts.phase.ir.happened import Happened
 from mtg_influence.hosts.phase.ir.origins import unmarked
@@ -26,6 +27,7 @@ from mtg_influence.hosts.phase.session.fallen_teams import has_fallen
 from mtg_influence.hosts.phase.session.gc_paused import gc_paused
 from mtg_influence.hosts.phase.session.invariants import look
 from mtg_influence.hosts.phase.session.knowledge import Knowledge
+from mtg_influence.hosts.phase.session.only_targets import OnlyTargets
 from mtg_influence.hosts.phase.session.passing import (
     Passing,
     at_priority,
@@ -34,6 +36,7 @@ from mtg_influence.hosts.phase.session.passing import (
     priority_passed,
 )
 from mtg_influence.hosts.phase.session.snapshot import Snapshot
+from mtg_influence.hosts.phase.session.unaffected import Unaffected
 from mtg_influence.hosts.phase.state.copies import prepare_copies
 from mtg_influence.hosts.phase.state.hidden_permanents import is_hidden_permanent
 from mtg_influence.hosts.phase.state.load import Engines
@@ -47,6 +50,7 @@ if TYPE_CHECKING:
     from mtg_influence.hooks import Judge
     from mtg_influence.hosts.phase.ir.face import Face
     from mtg_influence.hosts.phase.log.recorder import Recorder
+    from mtg_influence.hosts.phase.session.unaffected import LeftOut
     from mtg_influence.hosts.phase.state.variants import CardVariants
 
 __all__ = ["Session", "Snapshot"]
@@ -99,6 +103,8 @@ class Session:
         self._opens_to_others = any(map(opens_to_others, faces.values()))
         self._passing = Passing()
         self._prompt: Mapping[str, Any] | None = None
+        self._unaffected = Unaffected(judge)
+        self._only_targets = OnlyTargets()
         self._due = Due(game, faces, judge=judge, variants=variants)
         self.knowledge = knowledge or Knowledge(None)
         if recorder is not None:
@@ -113,6 +119,10 @@ class Session:
     def is_limited(self) -> bool:
         """Whether anybody's range leaves anybody out."""
         return self._variants is not None
+
+    def targets_nobody(self, player: int) -> bool:
+        """Whether a player may target no opponent, nor anything of an opponent's."""
+        return self._variants is not None and not self._variants.opponents_of(player, "targets")
 
     @property
     def turn(self) -> int:
@@ -186,16 +196,26 @@ class Session:
         asked = self.prompt
         ends = self._may_end_turn()
         before = self.game.state() if ends or self._caster_variants.may_come_up(self.game) else None
-        result = self._apply(actor, action)
+        left_out = self._left_out(action)
+        result = (
+            self._begun(actor, action) if self._takes_only_targets(action) else self._apply(actor, action)
+        )
         events = result.events
+        told: Sequence[PendingAction] = ()
+        if left_out is not None and left_out.is_of(self.game, events):
+            # CR 801.10: it resolves without what it cannot affect; the action is taken back and given again.
+            self._reload(left_out.state)
+            result = self._apply(actor, action)
+            events, told = result.events, left_out.told
         if before is not None and (cast := self._caster_variants.wanted(self.game, events)) is not None:
             self._reload(self._caster_variants.lent(before, *cast, game=self.game))
             result = self._apply(actor, action)
             events = result.events
-        if ends and before is not None and any(event["type"] == "TurnStarted" for event in events):
+        whose = _turn_of(events) if ends and before is not None else None
+        if before is not None and whose is not None and self._differs(then := self._measured(whose)):
             # CR 801.2c: measured as the turn begins, so before anything of that turn. The host runs on
             # into the next upkeep; the action is taken back and given again on the new faces.
-            self._measure(before)
+            self._begin(then, before)
             result = self._apply(actor, action)
             events = result.events
         if events and only_passed(events):
@@ -204,7 +224,7 @@ class Session:
             return Happened(events, ())
         self._passing.happened(asked, action, events)
         events = self._without_targets(events)
-        happened = Happened(events, result.log_entries, self._digest(events))
+        happened = Happened(events, result.log_entries, [*told, *self._digest(events)])
         while not self.is_over and (pending := self._now_due(events)):
             if self._is_drawn_for_everybody(pending):
                 self.is_over, self.winner = True, None
@@ -213,6 +233,28 @@ class Session:
             pending = [*pending, *self._digest(events)]
             happened = Happened([*happened.events, *events], happened.lines, [*happened.pending, *pending])
         return happened
+
+    def _takes_only_targets(self, action: Any) -> bool:
+        """Whether the action may make the host take a target by itself that is refused."""
+        return self._after_action.takes_only_targets and self._only_targets.begins(action)
+
+    def _begun(self, actor: int, action: Any) -> Any:
+        """The result of an action that begins a spell or ability. Raises TargetRefused."""
+        before = self.game.state()
+        self._only_targets.noted(self.game)
+        result = self._apply(actor, action)
+        try:
+            self._only_targets.check(self.game, self.context())
+        except TargetRefused:
+            self._reload(before)
+            raise
+        return result
+
+    def _left_out(self, action: Any) -> LeftOut | None:
+        """What the action may resolve without something that it cannot affect."""
+        if self._variants is None or self._passing.are_not_all(self.influence.seating):
+            return None
+        return self._unaffected.left_out(self.game, action, self.context)
 
     def _without_targets(self, events: Sequence[dict[str, Any]]) -> Sequence[dict[str, Any]]:
         """Answer for what has no target in range, so that it can be taken off the stack; all events."""
@@ -314,21 +356,29 @@ class Session:
         return self._made_ready(self.game.state(), self._faces)
 
     def _may_end_turn(self) -> bool:
-        """Whether the next action could be the last one of a turn after which range is another one."""
-        if not self._left_this_turn:
+        """Whether the next action could be the last one of a turn after which range is another one.
+
+        That is where somebody has left, or where a plugin reads whose turn it is, or which.
+        """
+        if not self._left_this_turn and not self.judge.reads:
             return False
         if self.prompt["type"] == "Priority" and self._passing.are_not_all(self.influence.seating):
             return False
         # A turn without an active player the host ends in whatever step it is, once all have passed.
         ends = self.game.phase in _LAST_STEPS or self.active in self.influence.seating.gone
-        return ends and self._next_differs()
+        # What a plugin says of the next turn is asked when it is known whose it is.
+        return ends and (bool(self.judge.reads) or self._differs(self.influence.next_turn()))
 
-    def _next_differs(self) -> bool:
-        """Whether measuring now would give anybody another reach."""
-        if self._variants is None:
+    def _differs(self, then: Influence) -> bool:
+        """Whether another snapshot would give anybody another reach."""
+        if self._variants is None or then is self.influence:
             return False
-        now, then = self.influence, self.influence.next_turn()
-        return reaches_of(self.judge, now) != reaches_of(self.judge, then)
+        return reaches_of(self.judge, self.influence) != reaches_of(self.judge, then)
+
+    def _measured(self, active: PlayerId) -> Influence:
+        """The snapshot of the turn that the host has just begun, measured as it begins (CR 801.2c)."""
+        context = Context(turn=self.turn, active=active) if self.judge.reads else None
+        return self.influence.next_turn().with_context(context)
 
     @gc_paused()
     def ask_instead(self, prompt: dict[str, Any]) -> None:
@@ -359,8 +409,8 @@ class Session:
             return []
         if left:
             self._close_up()
-        if turn_began and self._left_this_turn:
-            self._measure(None)
+        if turn_began and (self._left_this_turn or self.judge.reads):
+            self._begin(self._measured(self.active))
         return self._follow(events)
 
     def _close_up(self) -> None:
@@ -376,13 +426,13 @@ class Session:
         if state is not None:
             self._reload(state)
 
-    def _measure(self, state: dict[str, Any] | None) -> None:
-        """Measure again as a turn begins, and weave again if that changes anybody's reach.
+    def _begin(self, then: Influence, state: dict[str, Any] | None = None) -> None:
+        """Go by the snapshot of a new turn, and weave again if that changes anybody's reach.
 
         ``state`` is what to go on from, where it is known that it does; None is the game as it stands.
         """
-        differs = state is not None or self._next_differs()
-        self.influence = self.influence.next_turn()
+        differs = state is not None or self._differs(then)
+        self.influence = then
         self._left_this_turn = False
         if differs:
             self._reload(self.game.state() if state is None else state)
@@ -420,3 +470,9 @@ class Session:
         if wanted.state is not None:
             self._reload(wanted.state)
         return wanted.told
+
+
+def _turn_of(events: Sequence[Mapping[str, Any]]) -> PlayerId | None:
+    """Whose turn has begun by these events, the last one if there are several; None if none has."""
+    whose = [event["data"]["player_id"] for event in events if event["type"] == "TurnStarted"]
+    return PlayerId(whose[-1]) if whose else None

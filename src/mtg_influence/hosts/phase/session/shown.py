@@ -9,6 +9,8 @@ from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import Zone
 from mtg_influence.hosts.capabilities import PlayerState
 from mtg_influence.hosts.phase.host_words import STEPS, counter_word
+from mtg_influence.hosts.phase.ir.foresight import acts_on_stack, affects_others
+from mtg_influence.hosts.phase.ir.stack import data_of
 from mtg_influence.hosts.phase.ir.worlds import WORLD
 from mtg_influence.hosts.phase.log.narrator import Narrator
 from mtg_influence.hosts.phase.state.hidden_permanents import is_hidden_permanent
@@ -69,6 +71,7 @@ class ShownTable:
     @property
     def log(self) -> Sequence[LogEntry]:
         """Everything so far, oldest first; only grows."""
+        self._narrator.plugins()
         return self._narrator.chronicle.entries
 
     def life(self, player: PlayerId) -> int:
@@ -126,6 +129,21 @@ class ShownTable:
     def card_text(self, name: str) -> CardText | None:
         """Return what is printed on a card; None where the card data has none of this name."""
         return self._printed(name)
+
+    def affected_by(self, object_id: int) -> tuple[PlayerId, ...]:
+        """Return whom a spell or ability on the stack may affect, besides what it targets.
+
+        Rules: CR 801.10: nobody out of its controller's range.
+        """
+        entry = next((each for each in self._game.game.stack() if each["id"] == object_id), None)
+        if entry is None or not affects_others(data_of(entry).get("ability"), entry["controller"]):
+            return ()
+        return self.influence.in_range(PlayerId(entry["controller"]))
+
+    def acts_on_stack(self, object_id: int) -> bool:
+        """Return whether an object has a spell or ability that acts on other spells or abilities."""
+        thing = thing_of(self._game.game, object_id)
+        return thing is not None and acts_on_stack(thing["abilities"])
 
     def _stack(self) -> list[ObjectView]:
         game = self._game.game

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result
 from mtg_influence.hosts.capabilities import BadStep
-from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, NoSnapshot, UnknownPrompt
+from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, NoSnapshot, TargetRefused, UnknownPrompt
+from mtg_influence.hosts.phase.ir.harm import Outcome
 from mtg_influence.hosts.phase.ir.pile_roles import about_nothing
+from mtg_influence.hosts.phase.prompts.aims import aim_of
 from mtg_influence.hosts.phase.prompts.choosers import (
     left_to_an_opponent,
     passed_over,
@@ -18,21 +20,25 @@ from mtg_influence.hosts.phase.prompts.choosers import (
     voters_in_range,
 )
 from mtg_influence.hosts.phase.prompts.context import place_of
+from mtg_influence.hosts.phase.prompts.fewer import fewer, is_stuck
 from mtg_influence.hosts.phase.prompts.kinds import KINDS, About
 from mtg_influence.hosts.phase.prompts.lazy import LazyDecision
 from mtg_influence.hosts.phase.prompts.offer import action
 from mtg_influence.hosts.phase.prompts.prompt import asking_card
 from mtg_influence.hosts.phase.prompts.question import Question, ask, ask_which_opponent
 from mtg_influence.hosts.phase.session.computer import (
+    hits_only_friends,
     kept_legal,
     may_attack_together,
     names_hidden_permanent,
     pick,
     spare_friends,
 )
-from mtg_influence.hosts.phase.session.deploying import offers
+from mtg_influence.hosts.phase.session.deploying import deployment, offers
+from mtg_influence.hosts.phase.session.self_harm import hurts_only
 from mtg_influence.hosts.phase.session.shown import ShownTable, nothing_printed
 from mtg_influence.hosts.phase.session.steps import answer_step, decider_step, step_of
+from mtg_influence.hosts.phase.session.thinking import Thinking, is_idle, seconds_for
 from mtg_influence.hosts.phase.views import thing_of
 from mtg_influence.i18n import msg
 from mtg_influence.variants import rule_of_winning
@@ -43,7 +49,7 @@ if TYPE_CHECKING:
     from mtg_influence.core.seating import Seating
     from mtg_influence.hosts.base import Candidate, Decision
     from mtg_influence.hosts.capabilities import CardText
-    from mtg_influence.hosts.errors import UncoveredCard
+    from mtg_influence.hosts.errors import UncoveredCard, UnhonouredAnswer
     from mtg_influence.hosts.phase.ir.happened import Happened
     from mtg_influence.hosts.phase.prompts.context import QuestionContext
     from mtg_influence.hosts.phase.session.session import Session, Snapshot
@@ -61,6 +67,7 @@ class _Snapshot:
     chosen: PlayerId | None
     given_up: tuple[Any, ...]
     given_up_in: int
+    thinking: Thinking
 
 
 def _goes_on(before: Mapping[str, Any], now: Mapping[str, Any]) -> bool:
@@ -72,12 +79,18 @@ def _goes_on(before: Mapping[str, Any], now: Mapping[str, Any]) -> bool:
     )
 
 
+def _is_pass(taken: Any) -> bool:
+    return taken is _PASS or taken.kind == "PassPriority"
+
+
 class PhaseTable(ShownTable):
     """The table that ``PhaseHost.start`` returns; see ``mtg_influence.hosts.base.Table``.
 
     ``strict`` refuses prompts that nobody has classified; otherwise such a prompt is offered as the host
-    lists it. ``uncovered`` are cards that are played although they are not covered, which the log says first.
-    ``printed`` says what is printed on a card.
+    lists it. ``uncovered`` are cards that are played although they are not covered, which the log says
+    first, and ``unhonoured`` answers of plugins that are not heard.
+    ``printed`` says what is printed on a card. ``thinks`` is for how many seconds a round the computer
+    players may think, all together (None: what their difficulty says); see the module ``thinking``.
     """
 
     def __init__(
@@ -87,11 +100,14 @@ class PhaseTable(ShownTable):
         *,
         strict: bool = False,
         uncovered: Sequence[UncoveredCard] = (),
+        unhonoured: Sequence[UnhonouredAnswer] = (),
         printed: Callable[[str], CardText | None] = nothing_printed,
+        thinks: float | None = None,
     ) -> None:
         super().__init__(game, names, printed=printed)
         self._strict = strict
         self._narrator.let_in(uncovered)
+        self._narrator.not_heard(unhonoured)
         self._number = 0
         self._tell_step: Callable[[Mapping[str, Any]], None] | None = None
         self._question: Question | None = None
@@ -101,6 +117,8 @@ class PhaseTable(ShownTable):
         self._tried: Any = _PASS
         self._given_up: list[Any] = []
         self._given_up_in = 0
+        self._thinking = Thinking()
+        self._thinks = thinks
         self._contested: Seating | None = None
         self._waiting: Mapping[str, Any] = {}
         self._look()
@@ -204,11 +222,29 @@ class PhaseTable(ShownTable):
             taken = None
         if taken is not None and not (question.is_clean and self.influence.seating.options.several):
             taken = kept_legal(question, taken, self.influence, judge=self._game.judge)
+        outcome, cancel = self._aim(question), None
+        if outcome is Outcome.HARM and hits_only_friends(question, self.influence):
+            cancel = self._cancelling()
         if taken is not None:
-            taken = spare_friends(question, taken, self.influence)
+            taken = spare_friends(question, taken, self.influence, outcome=outcome, cancel=cancel)
+        elif cancel is not None:
+            taken = cancel
         if taken is not None and self._try(question, taken):
+            if taken is cancel:
+                self._give_up(self._tried)
             return
-        self._answer_somehow(question)
+        self._answer_somehow(question, outcome)
+
+    def _aim(self, question: Question) -> Outcome:
+        """What the target that is asked for is in for."""
+        if question.decision.kind is not DecisionKind.TARGET:
+            return Outcome.OPEN
+        kind, data = self._waiting["type"], self._waiting["data"]
+        return aim_of(kind, data, self._game.context(), decider=question.decision.decider)
+
+    def _cancelling(self) -> Any:
+        """The host's action that takes back what is being cast or activated; None where there is none."""
+        return next((each for each in self._game.context().actions() if each.kind == "CancelCast"), None)
 
     def concede(self, player: PlayerId) -> None:
         """Make a player leave the game at once (CR 104.3a + 800.4a); no effect on who has left."""
@@ -245,7 +281,9 @@ class PhaseTable(ShownTable):
 
     def snapshot(self) -> Any:
         """Return the game as it stands."""
-        return _Snapshot(self._game.keep(), self._chosen, tuple(self._given_up), self._given_up_in)
+        return _Snapshot(
+            self._game.keep(), self._chosen, tuple(self._given_up), self._given_up_in, self._thinking
+        )
 
     def restore(self, snapshot: Any) -> None:
         """Go back to a snapshot of this table.
@@ -257,6 +295,7 @@ class PhaseTable(ShownTable):
         self._game.go_back(snapshot.kept)
         self._chosen = snapshot.chosen
         self._given_up, self._given_up_in = list(snapshot.given_up), snapshot.given_up_in
+        self._thinking = snapshot.thinking
         self._untold, self._tried = None, _PASS
         self._next_question()
         self._look()
@@ -282,10 +321,28 @@ class PhaseTable(ShownTable):
                 self._game.ask_instead({"type": kind, "data": meant})
                 continue
             given = passed_over(kind, data, context)
+            if given is None and self._asked_for_fewer(kind, data):
+                continue
             if given is None and not self._decide_alone(kind, data, context):
                 return
             if given is not None:
                 self._narrator.tell(self._game.apply(data["player"], given))
+
+    def _asked_for_fewer(self, kind: str, data: Mapping[str, Any]) -> bool:
+        """Let the host wait for no more than may be chosen (CR 608.2d); return whether it does so now."""
+        if kind not in KINDS or KINDS[kind].own or KINDS[kind].about not in (About.OBJECT, About.PLAYER):
+            return False
+        question = self._ask()
+        if not is_stuck(kind, question):
+            return False
+        less = fewer(data, question)
+        if less == data:
+            return False
+        phase = self._game.phase
+        self._game.ask_instead({"type": kind, "data": less})
+        self._narrator.refused(question, phase)
+        self._next_question()
+        return True
 
     def _decide_alone(self, kind: str, data: Mapping[str, Any], context: QuestionContext) -> bool:
         """Answer which opponent decides, where only one can: there is nothing to choose (CR 801.5c)."""
@@ -351,7 +408,8 @@ class PhaseTable(ShownTable):
             happened = self._give(actor, taken, question)
         except HostRefused as error:
             decision = None if question is None else question.decision
-            raise IllegalChoice(str(error), decision=decision) from error
+            verdict = error.verdict if isinstance(error, TargetRefused) else None
+            raise IllegalChoice(error.args[0], decision=decision, verdict=verdict) from error
         if self._untold is not None:
             self._narrator.refused(self._untold, phase)
             self._untold = None
@@ -361,6 +419,7 @@ class PhaseTable(ShownTable):
         self._next_question()
         self._narrator.tell(happened)
         self._look()
+        self._narrator.plugins()
         if not _goes_on(asked, self._waiting):
             self._chosen = None
         if self._given_up and self._given_up_in != self.turn:
@@ -381,23 +440,96 @@ class PhaseTable(ShownTable):
     # The computer player.
 
     def _auto_priority(self, difficulty: str) -> None:
-        player = self._waiting["data"]["player"]
-        taken = self._game.game.choose_action(player, difficulty=difficulty)
+        player = PlayerId(self._waiting["data"]["player"])
+        if self._is_idle(player) and self._passed():
+            return
+        taken = self._thought(player, difficulty)
         if taken is None or taken in self._given_up or self._is_out_of_range(player, taken):
             taken = _PASS
+        elif self._hurts_itself(player, taken):
+            self._give_up(taken)
+            taken = _PASS
+        if _is_pass(taken) and self._deployed(player):
+            return
         self._tried = taken
         try:
             self._act(player, taken)
         except IllegalChoice:
+            if taken is not _PASS:
+                self._give_up(taken)
             # While a spell is being paid for the host may say that somebody has priority, and takes no pass.
             self._answer_somehow(self._ask())
 
+    def _is_idle(self, player: PlayerId) -> bool:
+        game = self._game
+        stack = game.game.stack()
+        on_top = stack[-1]["controller"] if stack else None
+        return is_idle(player, game.phase, active=game.active, on_top=on_top, influence=game.influence)
+
+    def _passed(self) -> bool:
+        """Pass without a thought; False while a spell is being paid for, when that is not taken."""
+        try:
+            self._act(self._waiting["data"]["player"], _PASS)
+        except IllegalChoice:
+            return False
+        self._tried = _PASS
+        return True
+
+    def _thought(self, player: PlayerId, difficulty: str) -> Any:
+        """What the host's computer player would do, as long as the table lets it think; then a land."""
+        game = self._game.game
+        possible = game.actions()
+        if len(possible) == 1:
+            return possible[0]
+        seconds = seconds_for(difficulty) if self._thinks is None else self._thinks
+        share = seconds / len(self.names)
+        thinking = self._thinking.about(self.turn, len(possible), len(game.battlefield()), share=share)
+        if thinking is None:
+            kinds = ("PlayLand", "PassPriority")
+            return next((each for kind in kinds for each in possible if each.kind == kind), None)
+        self._thinking = thinking
+        return game.choose_action(player, difficulty=difficulty)
+
+    def _deployed(self, player: PlayerId) -> bool:
+        """Deploy a creature where its player can attack nobody, and a teammate can (CR 804.2)."""
+        if not self.influence.seating.options.deploy or self._game.active != player:
+            return False
+        question, context = self._ask(), self._game.context()
+
+        def can_attack(seat: PlayerId) -> bool:
+            foes = self.influence.seating.opponents(seat)
+            return any(context.check_attack(seat, foe).allowed for foe in foes)
+
+        place = deployment(question, context.battlefield(), can_attack=can_attack)
+        if place is None:
+            return False
+        self._tried = _PASS
+        return self._try(question, question.answer([place]))
+
+    def _give_up(self, taken: Any) -> None:
+        """Not again this turn, or the computer player would go on for ever."""
+        self._given_up.append(taken)
+        self._given_up_in = self.turn
+
+    def _hurts_itself(self, player: int, taken: Any) -> bool:
+        """Whether the computer player, who may target nobody else, would hurt itself."""
+        if taken.kind not in ("CastSpell", "ActivateAbility") or not self._game.targets_nobody(player):
+            return False
+        before = len(self._game.game.stack())
+        tried = self._game.copy()
+        try:
+            tried.apply(player, taken)
+        except ValueError:
+            return False
+        friends = self.influence.seating.teammates(PlayerId(player))
+        return hurts_only(tried, {player, *friends}, before=before)
+
     def _is_out_of_range(self, player: int, taken: Any) -> bool:
-        """CR 801.6: the computer player activates abilities of objects of others where a card lets it."""
+        """CR 801.6: the computer player activates abilities of any objects where a card lets it."""
         if not self._game.is_limited or taken.kind != "ActivateAbility":
             return False
         thing = thing_of(self._game.game, taken.source_id)
-        if thing is None or thing["controller"] == player:
+        if thing is None:
             return False
         return not self._game.context().check_activation(PlayerId(player), place_of(thing)).allowed
 
@@ -408,14 +540,12 @@ class PhaseTable(ShownTable):
             return False
         return True
 
-    def _answer_somehow(self, question: Question) -> None:
+    def _answer_somehow(self, question: Question, outcome: Outcome = Outcome.OPEN) -> None:
         """Answer with what is legal; where nothing is, with what the host takes, for it must go on."""
-        places = pick(question, self.influence)
+        places = pick(question, self.influence, outcome)
         if len(places) >= question.decision.minimum and self._try(question, question.answer(places)):
             if question.is_cancel(places):
-                # Not again this turn, or the computer player would go on for ever.
-                self._given_up.append(self._tried)
-                self._given_up_in = self.turn
+                self._give_up(self._tried)
             return
         known = self._game.context().actions()
         for each in known:

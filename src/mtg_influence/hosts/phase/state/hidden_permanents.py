@@ -9,7 +9,7 @@ only to tables that need them, when they need them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from types import MappingProxyType
 from typing import Any
@@ -109,13 +109,19 @@ def attack_bans(reaches: Sequence[Reach]) -> list[dict[str, Any]]:
     return [_no_attack(one, reach.me) for reach in reaches for one in _others(reaches, reach.me, "attacks")]
 
 
-def damage_guards(reaches: Sequence[Reach]) -> list[dict[str, Any]]:
+def damage_guards(reaches: Sequence[Reach], *, redirects: bool = True) -> list[dict[str, Any]]:
     """Replacement effects, one a player, about damage from everybody who does not reach them.
 
     CR 801.13a + CR 801.10: noncombat damage that would reach a player or permanent out of the range of
     its source's controller is not dealt. It is set to 0, not prevented, so nothing can stop that.
+
+    The host does not tell a guard where the damage was going first. So whom a source's controller can affect
+    and a modified event cannot, which no rule of 801 says, is guarded only while something ``redirects``.
     """
     outside = {reach.me: _others(reaches, reach.me, "modified") for reach in reaches}
+    if not redirects:
+        near = {reach.me: reach.of("affects") for reach in reaches}
+        outside = {seat: [one for one in seats if seat not in near[one]] for seat, seats in outside.items()}
     if not any(reach.battles for reach in reaches):
         return [_no_damage_by(seats, seat, owned_by(seat)) for seat, seats in outside.items() if seats]
     return [guard for reach in reaches for guard in _around_battles(reach, outside)]
@@ -194,28 +200,45 @@ def add_helpers(
     seat_cards: bool,
     tallies: Iterable[str] = (),
     around: bool = True,
+    redirectors: Container[str] = (),
 ) -> None:
     """Put into a game's state what belongs to no card, where it is wanted (in place): attack bans and
     damage guards with ``around``, seat cards, and tally cards.
 
-    ``tallies`` are ids of tally cards; those of players who have left are not laid out.
+    ``tallies`` are ids of tally cards; those of players who have left are not laid out. ``redirectors`` are
+    names of cards that send damage elsewhere.
     May be done again: seat cards that are there stay, the rest is replaced by that of the reaches given.
     """
     inner = state["state"]
     if around:
-        _put_around(inner, reaches)
+        _put_around(inner, reaches, redirects=_redirects(inner, redirectors))
     seats = [reach.me for reach in reaches]
     wanted = [_oracle_id(seat) for seat in seats] if seat_cards else []
     _lay_out(inner, [*wanted, *(card for card in tallies if seat_of(card) in seats)])
 
 
-def _put_around(inner: dict[str, Any], reaches: Sequence[Reach]) -> None:
+def _redirects(inner: Mapping[str, Any], redirectors: Container[str]) -> bool:
+    """Whether anything in a state sends damage elsewhere."""
+    about = (inner["objects"][str(number)]["name"] for number in inner["battlefield"])
+    stacked = (inner["objects"].get(str(entry["source_id"])) for entry in inner.get("stack") or ())
+    floating = inner.get("pending_damage_replacements") or ()
+    return (
+        any(name in redirectors for name in about)
+        or any(each is not None and each["name"] in redirectors for each in stacked)
+        or any(each.get("description") != GUARD for each in floating)
+    )
+
+
+def _put_around(inner: dict[str, Any], reaches: Sequence[Reach], *, redirects: bool) -> None:
     kept = [each for each in inner.get("restrictions") or [] if each.get("source") != NO_SOURCE]
     inner["restrictions"] = [*kept, *attack_bans(reaches)]
     others = [
         each for each in inner.get("pending_damage_replacements") or [] if each.get("description") != GUARD
     ]
-    around = [_but_for_abilities_of_others(guard, inner, reaches) for guard in damage_guards(reaches)]
+    around = [
+        _but_for_abilities_of_others(guard, inner, reaches)
+        for guard in damage_guards(reaches, redirects=redirects)
+    ]
     inner["pending_damage_replacements"] = [*others, *around]
 
 

@@ -114,7 +114,12 @@ class CardVariants:
         """
         present = [self._reaches[seat] for seat in sorted(self._present)]
         add_helpers(
-            state, present, seat_cards=self.has_seat_cards, tallies=sorted(self.placed), around=around
+            state,
+            present,
+            seat_cards=self.has_seat_cards,
+            tallies=sorted(self.placed),
+            around=around,
+            redirectors=self.redirectors,
         )
         return state
 
@@ -199,6 +204,14 @@ class CardVariants:
             self.tallies.update(weaver.tallies)
             self.placed.update(weaver.tallies)
         return woven
+
+    def opponents_of(self, seat: int, role: str) -> tuple[int, ...]:
+        """The opponents whom a seat reaches in a role, in seat order."""
+        return self._reaches[seat].opponents_of(role)
+
+    def goes_beyond(self, role: str, limit: str) -> bool:
+        """Whether any seat reaches in one role whom it does not reach in another; see ``Reach``."""
+        return any(reach.goes_beyond(role, limit) for reach in self._reaches.values())
 
     @property
     def seats(self) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from typing import Any
 from mtg_influence.hosts.phase.ir.builders import controlled_by, either, player
 from mtg_influence.hosts.phase.weave.battles import protected
 from mtg_influence.hosts.phase.weave.faults import CannotNarrow
-from mtg_influence.hosts.phase.weave.reach import Reach
+from mtg_influence.hosts.phase.weave.reach import ACTING, Reach
 
 Filter = dict[str, Any]
 
@@ -75,6 +75,18 @@ HOLDER = "Holder"
 """Subtype of the seat card that stands for its player, which no tally card has."""
 
 NOT_A_SEAT_CARD = {"Non": {"Subtype": SEAT}}
+
+NO_TARGET = {
+    "type": "Typed",
+    "type_filters": ["Creature", {"Non": "Creature"}],
+    "controller": None,
+    "properties": [],
+}
+"""A target that there never is: with nothing to look for the host would ask for no target (CR 601.2c)."""
+
+_ASKED_LATER = ("targets", "chosen")
+"""Roles for which one's own is asked of the judge at the prompt, or once it was taken: "you" may be another
+player there, who chooses among their own."""
 
 DAMAGEABLE = [{"AnyOf": ["Creature", "Planeswalker", "Battle"]}]
 """What "any target" means besides players (CR 115.4)."""
@@ -158,13 +170,16 @@ def _seats_of(controller: object, reach: Reach, role: str) -> tuple[int, ...] | 
 
 def _typed(node: Filter, reach: Reach, role: str, *, of_sources: bool) -> Filter:
     seats = _seats_of(node.get("controller"), reach, role)
+    if node.get("controller") == "You" and role not in _ASKED_LATER and reach.me not in reach.of(role):
+        # No rule of 801 says so: a plugin refuses what is one's own.
+        return either(())
     if seats is None or names_its_host(node):
         return node
     if node.get("controller") == "You" and not node.get("type_filters"):
         return node  # a player, and no team
     if not node.get("type_filters") and not node.get("properties"):
         # The host says "a player" and "an opponent" with a filter of objects that names no object.
-        if not of_sources and (role == "affects" or node.get("controller") == "Opponent"):
+        if not of_sources and (role in ACTING or node.get("controller") == "Opponent"):
             return either(player(seat) for seat in seats)
         if node.get("controller") is None:
             return either(controlled_by(seat, [NOT_A_SEAT_CARD]) for seat in seats)

@@ -112,7 +112,7 @@ def _damaged_players(node: Node, weaving: Weaving) -> Node:
 
 
 def _shield(node: Node, weaving: Weaving) -> Node:
-    weaving.cuts.append(("PreventDamage.target", "recipient"))
+    weaving.cuts.append(("PreventDamage.target", "neither_recipient"))
     return damage.shield_everyone_reached(node, weaving.reach)
 
 
@@ -167,7 +167,7 @@ def _does(kind: str) -> Callable[[Node], bool]:
 
 _OPPONENTS = NodePass(
     "opponent_properties",
-    _by_reach(opponent_properties.of_opponents_reached),
+    lambda node, weaving: opponent_properties.of_opponents_reached(node, weaving.reach, role=weaving.role),
     opponent_properties.names_an_opponent,
 )
 _CHOICE = NodePass("chosen_players", _choice)

@@ -32,7 +32,7 @@ def _granted(face: Face, weaving: Weaving) -> Face:
     moved = grant_to_seat_cards(face, weaving.reach)
     if moved is not face:
         weaving.groups_players = True
-        weaving.cuts.append(("Replacement.valid_player", "affects"))
+        weaving.cuts.append(("Replacement.valid_player", "replaces"))
     return moved
 
 

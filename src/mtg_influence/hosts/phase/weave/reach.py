@@ -9,9 +9,46 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-ROLES = ("affects", "sees", "watches", "source", "recipient", "both", "modified", "attacks")
-"""The roles of ``nodes.toml`` that cut something, and two that belong to no field: where an event of
-one's own spell may end once modified (CR 801.13a), and whom one may attack (CR 801.3)."""
+ROLES = (
+    "affects",
+    "targets",
+    "chosen",
+    "choosing_own",
+    "enchants",
+    "sees",
+    "watches",
+    "replaces",
+    "replaced_source",
+    "source",
+    "source_recipient",
+    "recipient",
+    "recipient_source",
+    "both",
+    "both_recipient",
+    "neither",
+    "neither_recipient",
+    "wins",
+    "modified",
+    "attacks",
+    "enters",
+    "equips",
+    "activates",
+    "continues",
+)
+"""One for each question that is asked of pairs of seats. Those of ``nodes.toml`` cut fields; the others:
+
+- ``choosing_own``: who is affected and may choose of their own (CR 801.5a).
+- ``replaced_source``: sources of damage that a replacement names (CR 801.10).
+- ``both``, ``neither`` and those with two words: sources or recipients of damage, by what a prevention names
+  (CR 801.13b); what is named comes first, then of which of the two it is.
+- ``modified``: where an event of one's own spell may end once modified (CR 801.13a).
+- ``attacks``: whom one may attack (CR 801.3); ``enters``: whom what enters attacking may (CR 508.4c).
+- ``equips``: what one's Equipment may be attached to (CR 801.9).
+- ``activates``: whose objects' abilities one may activate (CR 801.6).
+- ``continues``: to what an effect that began earlier still applies (hole H8)."""
+
+ACTING = frozenset({"affects", "targets", "chosen"})
+"""Roles of what an effect acts upon: the host says "a player" there with a filter of objects."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,5 +115,17 @@ class Reach:
     def unlimited(self) -> bool:
         """Whether every role reaches every seat and no teammate has to be told from an opponent:
         weaving would change nothing."""
-        everybody = set(self.seats)
-        return not self.teams and all(everybody <= {*reached, self.me} for reached in self.by_role.values())
+        return not self.teams and not self.blind and all(map(self.is_everybody, self.by_role))
+
+    def is_everybody(self, role: str) -> bool:
+        """Whether a role leaves nobody out but perhaps oneself, as attacking and winning do."""
+        return set(self.seats) <= {*self.by_role[role], self.me}
+
+    def goes_beyond(self, role: str, limit: str) -> bool:
+        """Whether a role reaches somebody whom another does not; never with the rules of 801 alone where
+        both are in range.
+
+        >>> Reach.same(0, (0, 1), (0,)).goes_beyond("targets", "affects")
+        False
+        """
+        return not set(self.by_role[role]) <= set(self.by_role[limit])

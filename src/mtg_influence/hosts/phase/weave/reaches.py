@@ -31,14 +31,14 @@ def reaches_of(judge: Judge, influence: Influence) -> tuple[Reach, ...]:
 
 def _one_sided(reach: Reach, every: Iterable[Reach]) -> frozenset[int]:
     mutual = frozenset.intersection(*(frozenset(reach.of(role)) for role in ("affects", "sees", "watches")))
-    theirs = {each.me for each in every if reach.me in each.of("affects")}
+    theirs = {each.me for each in every if reach.me in (*each.of("affects"), *each.of("targets"))}
     return frozenset(theirs & reach.opponents) - mutual
 
 
 def _unseen(judge: Judge, influence: Influence, reach: Reach, every: Iterable[Reach]) -> Iterator[int]:
     """Opponents who reach a player whose protection does not work against them (hole H5)."""
     for each in every:
-        could = each.me in reach.opponents and reach.me in each.of("affects")
+        could = each.me in reach.opponents and reach.me in each.of("targets")
         if could and not judge.event(influence, Protect(PlayerId(reach.me), PlayerId(each.me))):
             yield each.me
 
@@ -49,11 +49,25 @@ def _reach(judge: Judge, influence: Influence, player: PlayerId) -> Reach:
     def scope(purpose: Purpose) -> tuple[int, ...]:
         return tuple(sorted(judge.scope(influence, player, purpose=purpose).players))
 
-    by_source = judge.scope(influence, player, purpose=Purpose.PREVENT, named=Named.SOURCE)
-    by_recipient = judge.scope(influence, player, purpose=Purpose.PREVENT, named=Named.RECIPIENT)
+    def pointed_at(use: Use) -> tuple[int, ...]:
+        return tuple(sorted(judge.targetable(influence, player, use=use)))
+
+    def both_ends(purpose: Purpose, named: Named) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        found = judge.scope(influence, player, purpose=purpose, named=named)
+        return tuple(sorted(found.sources)), tuple(sorted(found.recipients))
+
+    by_source, source_recipient = both_ends(Purpose.PREVENT, Named.SOURCE)
+    recipient_source, by_recipient = both_ends(Purpose.PREVENT, Named.RECIPIENT)
+    both, both_recipient = both_ends(Purpose.PREVENT, Named.BOTH)
+    neither, neither_recipient = both_ends(Purpose.PREVENT, Named.NEITHER)
     stops = judge.scope(influence, player, purpose=Purpose.FORBID_WIN).players
     others = (each for each in seating.players if judge.event(influence, ForbidWin(each, player)))
-    by_both = judge.scope(influence, player, purpose=Purpose.PREVENT, named=Named.BOTH)
+    affected = scope(Purpose.AFFECT)
+    own = {
+        each
+        for each in affected
+        if judge.choice(influence, PlayerId(each), candidate=PlayerId(each), controller=player)
+    }
     return Reach(
         me=player,
         stops=tuple(sorted(stops)),
@@ -61,13 +75,29 @@ def _reach(judge: Judge, influence: Influence, player: PlayerId) -> Reach:
         seats=tuple(seating.players),
         opponents=frozenset(seating.opponents(player)),
         by_role={
-            "affects": scope(Purpose.AFFECT),
+            "affects": affected,
+            "choosing_own": tuple(each for each in affected if each in own),
+            "targets": pointed_at(Use.TARGET),
+            "chosen": tuple(sorted(judge.choosable(influence, player, controller=player))),
+            "enchants": pointed_at(Use.ENCHANT),
             "sees": scope(Purpose.SEE),
             "watches": scope(Purpose.TRIGGER),
-            "source": tuple(sorted(by_source.sources)),
-            "recipient": tuple(sorted(by_recipient.recipients)),
-            "both": tuple(sorted(by_both.sources)),
+            "replaces": both_ends(Purpose.REPLACE, Named.RECIPIENT)[1],
+            "replaced_source": both_ends(Purpose.REPLACE, Named.SOURCE)[0],
+            "source": by_source,
+            "source_recipient": source_recipient,
+            "recipient": by_recipient,
+            "recipient_source": recipient_source,
+            "both": both,
+            "both_recipient": both_recipient,
+            "neither": neither,
+            "neither_recipient": neither_recipient,
+            "wins": scope(Purpose.WIN),
             "modified": scope(Purpose.MODIFY),
-            "attacks": tuple(sorted(judge.targetable(influence, player, use=Use.ATTACK))),
+            "attacks": pointed_at(Use.ATTACK),
+            "enters": pointed_at(Use.ENTER_ATTACKING),
+            "equips": pointed_at(Use.EQUIP),
+            "activates": pointed_at(Use.ACTIVATE),
+            "continues": scope(Purpose.CONTINUE),
         },
     )

@@ -7,7 +7,7 @@ its role reaches. What cannot be narrowed is a ``Fault`` with its path, never a 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,7 +15,7 @@ from mtg_influence.hosts.phase.ir.builders import controlled_by, either
 from mtg_influence.hosts.phase.ir.face import Face
 from mtg_influence.hosts.phase.ir.origins import reseated
 from mtg_influence.hosts.phase.weave.faults import CannotNarrow
-from mtg_influence.hosts.phase.weave.filters import NOT_A_SEAT_CARD, cut, names_its_host
+from mtg_influence.hosts.phase.weave.filters import NO_TARGET, NOT_A_SEAT_CARD, cut, names_its_host
 from mtg_influence.hosts.phase.weave.nodes import PLAIN, FieldRule, known_nodes, node_name
 from mtg_influence.hosts.phase.weave.on_enter import enter
 from mtg_influence.hosts.phase.weave.on_leave import OF_EVERYBODY, leave
@@ -23,7 +23,7 @@ from mtg_influence.hosts.phase.weave.passes.cost_keywords import (
     PAID_SPECTACLE,
     asks_for_lost_life,
 )
-from mtg_influence.hosts.phase.weave.passes.damage import SOURCES, names_both, names_recipient
+from mtg_influence.hosts.phase.weave.passes.damage import names_recipient, role_of_damage
 from mtg_influence.hosts.phase.weave.passes.damage_follow_ups import by_whose_source
 from mtg_influence.hosts.phase.weave.passes.damage_triggers import watches_damaged_players
 from mtg_influence.hosts.phase.weave.passes.desugar import gives_storm, has_ward
@@ -35,10 +35,11 @@ from mtg_influence.hosts.phase.weave.passes.statics import keeps_affected
 from mtg_influence.hosts.phase.weave.passes.wins import marks_who_cannot_win
 from mtg_influence.hosts.phase.weave.pipeline import weave_face
 from mtg_influence.hosts.phase.weave.player_filters import cut_players
+from mtg_influence.hosts.phase.weave.reach import ROLES
 from mtg_influence.hosts.phase.weave.weaving import Weaving
 from mtg_influence.i18n import msg
 
-__all__ = ["FACE_FIELDS", "Weaver"]
+__all__ = ["FACE_FIELDS", "Weaver", "chooses_own"]
 
 FACE_FIELDS = (
     "abilities",
@@ -70,6 +71,9 @@ EVERYTHING_OF_ONE_S_OWN = {
     "properties": [],
 }
 
+OF_ONE_S_OWN = frozenset({"Discard", "DiscardCard", "Sacrifice"})
+"""Effects for which a player chooses of what is theirs."""
+
 OF_SOURCES = frozenset(
     {
         "CantBeBlockedBy.filter",
@@ -88,6 +92,9 @@ OF_SOURCES = frozenset(
 @dataclass(slots=True)
 class Weaver(Weaving):
     """Weaves faces for one reach; collects faults instead of stopping at the first."""
+
+    replacing: int = 0
+    """In how many replacement effects, one inside the other, the walk is."""
 
     def face(self, face: Face) -> Face:
         """A copy of the face in which only what is reached is affected, seen or watched."""
@@ -129,6 +136,14 @@ class Weaver(Weaving):
         fields = self._fields(name, path)
         if fields is None:
             return value
+        self.replacing += name == "Replacement"
+        woven = self._woven_fields(value, name, fields, path)
+        self.replacing -= name == "Replacement"
+        return leave(woven, name, path, self)
+
+    def _woven_fields(
+        self, value: dict[str, Any], name: str, fields: Mapping[str, FieldRule], path: str
+    ) -> dict[str, Any]:
         woven: dict[str, Any] = {}
         for key, child in value.items():
             if key == "type" or child is None or child is False or child == []:
@@ -139,12 +154,11 @@ class Weaver(Weaving):
                 self.fault(path, f"{name}.{key}", msg("unknown field"))
                 woven[key] = child
                 continue
-            if key in SOURCES and names_both(value):
-                rule = FieldRule(rule.type, "both")
+            rule = FieldRule(rule.type, self._role(value, key, rule.role))
             if name == "Trigger" and key == "valid_target" and self._is_whom_one_attacks(value):
                 woven[key] = child
                 continue
-            inner = self.walk(child, name, key, f"{path}.{key}")
+            inner = self._walk_within(rule, child, name, key, f"{path}.{key}")
             if _stays_as_it_is(value, name, key):
                 woven[key] = child
                 continue
@@ -155,7 +169,24 @@ class Weaver(Weaving):
             if woven[key] != inner:
                 self.cuts.append((f"{name}.{key}", rule.role))
                 self.trace(f"cut {name}.{key} ({rule.role})", f"{path}.{key}", inner, woven[key])
-        return leave(woven, name, path, self)
+        return woven
+
+    def _walk_within(self, rule: FieldRule, child: Any, name: str, key: str, path: str) -> Any:
+        """Walk what a field holds, with its role in mind for what is said there of players by a word."""
+        before = self.role
+        if rule.type == "filter" and rule.role in ROLES:
+            self.role = rule.role
+        inner = self.walk(child, name, key, path)
+        self.role = before
+        return inner
+
+    def _role(self, node: dict[str, Any], key: str, role: str) -> str:
+        """The role of a field where it stands: what replaces an event has no targets (CR 115.10a)."""
+        if role == "targets" and self.replacing:
+            return "chosen"
+        if key == "player_scope" and role == "affects" and chooses_own(node):
+            return "choosing_own"
+        return role_of_damage(node, key, role)
 
     def _find_words_for_everybody(self, value: dict[str, Any], name: str, path: str) -> None:
         """Find what the host does by a word alone, with no field that could be cut."""
@@ -213,7 +244,7 @@ class Weaver(Weaving):
             if self.others and grants(value):
                 yield from self._granted(value, woven, here)
             elif isinstance(woven, dict) and node_name(woven, "") == "Replacement":
-                for one in for_each_recipient(woven, "damage_target_filter", "watches", self):
+                for one in for_each_recipient(woven, "damage_target_filter", self):
                     yield from by_whose_source(one, self.reach)
             else:
                 yield woven
@@ -267,13 +298,14 @@ class Weaver(Weaving):
         if where == "Trigger.valid_source":  # the host asks either the source or its controller
             both = [cut(value, self.reach, rule.role, of_sources=sources) for sources in (False, True)]
             return either(both) if both[0] != both[1] else both[0]
-        return cut(
+        woven = cut(
             value,
             self.reach,
             rule.role,
             any_target=where in ANY_TARGET,
             of_sources=where in OF_SOURCES,
         )
+        return NO_TARGET if rule.role == "targets" and woven == either(()) else woven
 
     def _cut_players(self, value: Any, role: str) -> Any:
         woven = cut_players(value, self.reach, role)
@@ -320,6 +352,15 @@ HANDLED = frozenset(
     }
 )
 """Words that what holds them is cut by: a filter, or a choice from zones."""
+
+
+def chooses_own(ability: dict[str, Any]) -> bool:
+    """Whether each player whom an ability affects chooses something of their own for it.
+
+    >>> chooses_own({"effect": {"type": "Sacrifice"}}), chooses_own({"effect": {"type": "Draw"}})
+    (True, False)
+    """
+    return (ability.get("effect") or {}).get("type") in OF_ONE_S_OWN
 
 
 def _stays_as_it_is(node: dict[str, Any], name: str, key: str) -> bool:

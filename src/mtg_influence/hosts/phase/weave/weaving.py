@@ -39,6 +39,8 @@ class Weaving:
     """The reaches of other seats, for what is granted to their permanents."""
     grants: bool = False
     """Whether what is woven depends on the reaches of others."""
+    role: str = "sees"
+    """The role of the filter that is being walked; outside of filters what is said is information."""
     groups_players: bool = False
     """Whether something woven goes by what players control, so that each must control something."""
 

@@ -44,12 +44,12 @@ def chosen_of_those_reached(effect: dict[str, Any], reach: Reach) -> dict[str, A
     """
     if effect.get("type") != "Choose" or not _names_opponent(effect.get("choice_type")):
         return effect
-    return effect if reach.opponents_of("affects") else {"type": "NoOp"}
+    return effect if reach.opponents_of("chosen") else {"type": "NoOp"}
 
 
 def entering_under_an_opponent(replacement: dict[str, Any], reach: Reach) -> dict[str, Any]:
     """What enters under an opponent's control enters under one's own where there is none to choose."""
-    if replacement.get("enters_under") != _OPPONENT or reach.opponents_of("affects"):
+    if replacement.get("enters_under") != _OPPONENT or reach.opponents_of("chosen"):
         return replacement
     return {**replacement, "enters_under": "You"}
 
@@ -66,7 +66,7 @@ def from_zones_of_those_reached(effect: dict[str, Any], reach: Reach) -> dict[st
     owners = effect.get("zone_owner")
     if not isinstance(owners, dict) or owners.get("Each") not in _WIDE:
         return effect
-    seats = reach.opponents_of("affects") if owners["Each"] == "Opponents" else reach.of("affects")
+    seats = reach.opponents_of("chosen") if owners["Each"] == "Opponents" else reach.of("chosen")
     return {**effect, "filter": either(_of_owner(effect["filter"], seat) for seat in seats)}
 
 

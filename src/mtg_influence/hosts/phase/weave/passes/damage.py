@@ -34,15 +34,60 @@ SOURCES = frozenset({"damage_source_filter", "source_filter"})
 """Fields that say something of the source of damage."""
 
 
+RECIPIENTS = frozenset({"damage_target_filter", "target_filter", "recipient_object_filter"})
+"""Fields that say something of the recipient of damage."""
+
+
+def role_of_damage(node: dict[str, Any], name: str, role: str) -> str:
+    """The role of a field of an effect on damage: a prevention goes by what it names (CR 801.13b), any other
+    replacement by who is affected and by a source that it names (CR 801.10, 801.11).
+
+    ``role`` is that of the table, for all other fields.
+
+    >>> shield = {"type": "CreateDamageReplacement", "modification": {"type": "PreventionMinus", "value": 1}}
+    >>> role_of_damage(shield, "source_filter", "source")
+    'source'
+    >>> role_of_damage({"event": "DamageDone", "redirect_target": {}}, "damage_source_filter", "replaces")
+    'replaced_source'
+    """
+    if not _is_about_damage(node):
+        return role
+    if name in SOURCES:
+        if not _is_prevention(node):
+            return "replaced_source"
+        return "both" if names_both(node) else "source"
+    if name in RECIPIENTS or name == "valid_card":
+        if not _is_prevention(node):
+            return "replaces"
+        return "both_recipient" if any(node.get(each) for each in SOURCES) else "recipient"
+    if name == "target" and node.get("type") == "PreventDamage":
+        return "both_recipient" if node.get("damage_source_filter") else "recipient"
+    return role
+
+
+def _is_about_damage(node: dict[str, Any]) -> bool:
+    return node.get("event") == "DamageDone" or node.get("type") in (
+        "PreventDamage",
+        "CreateDamageReplacement",
+    )
+
+
+def _is_prevention(node: dict[str, Any]) -> bool:
+    return node.get("type") == "PreventDamage" or prevents(node) or _prevents_by_word(node)
+
+
 def names_both(node: dict[str, Any]) -> bool:
     """Whether a prevention that names a source names the recipient as well (hole H3)."""
     if node.get("type") == "PreventDamage":
         return names_recipient(node)
-    change = node.get("damage_modification") or node.get("modification") or node.get("shield_kind")
-    prevents = any(word.startswith("Prevention") for word in _words(change))
-    return prevents and any(
+    return _prevents_by_word(node) and any(
         node.get(name) for name in ("damage_target_filter", "target_filter", "valid_card")
     )
+
+
+def _prevents_by_word(node: dict[str, Any]) -> bool:
+    change = node.get("damage_modification") or node.get("modification") or node.get("shield_kind")
+    return any(word.startswith("Prevention") for word in _words(change))
 
 
 def _words(change: Any) -> tuple[str, ...]:
@@ -90,7 +135,7 @@ def shield_everyone_reached(ability: Ability, reach: Reach) -> Ability:
     effect = ability["effect"]
     until = effect.get("prevention_duration") or ability.get("duration")
     combat = {"CombatDamage": "CombatOnly", "NoncombatDamage": "NoncombatOnly"}.get(effect.get("scope") or "")
-    source = either(controlled_by(seat) for seat in reach.of("source"))
+    source = either(controlled_by(seat) for seat in reach.of("neither"))
     shields = [
         {
             "type": "AddTargetReplacement",
@@ -106,7 +151,7 @@ def shield_everyone_reached(ability: Ability, reach: Reach) -> Ability:
                 **({"combat_scope": combat} if combat else {}),
             },
         }
-        for seat in reach.of("recipient")
+        for seat in reach.of("neither_recipient")
     ]
     return chain(ability, shields)
 

@@ -23,9 +23,9 @@ def names_an_opponent(node: dict[str, Any]) -> bool:
     return bool(node.get(WORDS[node["type"]]) == "Opponent")
 
 
-def of_opponents_reached(node: dict[str, Any], reach: Reach) -> dict[str, Any]:
-    """The same property of any opponent reached."""
+def of_opponents_reached(node: dict[str, Any], reach: Reach, *, role: str = "sees") -> dict[str, Any]:
+    """The same property of any opponent reached; ``role`` is that of the filter that has it."""
     word = WORDS[node["type"]]
-    seats = reach.opponents_of("sees")
+    seats = reach.opponents_of(role)
     each = [{**node, word: {"SpecificPlayer": {"id": seat}}} for seat in seats]
     return {"type": "AnyOf", "props": each}

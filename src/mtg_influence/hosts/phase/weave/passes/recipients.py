@@ -23,6 +23,7 @@ from mtg_influence.hosts.phase.weave.passes.damage import (
     owned_by,
     prevents,
     redirects_from_anybody,
+    role_of_damage,
     split_recipients,
 )
 from mtg_influence.hosts.phase.weave.passes.damage_follow_ups import by_whose_source
@@ -41,7 +42,7 @@ def shields_of_recipients(ability: dict[str, Any], weaving: Weaving) -> dict[str
 def replacements_of_recipients(ability: dict[str, Any], weaving: Weaving) -> dict[str, Any]:
     """An ability that makes a floating replacement, making one for each player reached."""
     effect = ability["effect"]
-    floating = for_each_recipient(effect["replacement"], "damage_target_filter", "watches", weaving)
+    floating = for_each_recipient(effect["replacement"], "damage_target_filter", weaving)
     return _several(
         ability,
         [{**effect, "replacement": each} for one in floating for each in by_whose_source(one, weaving.reach)],
@@ -57,17 +58,16 @@ def _shields(effect: dict[str, Any], weaving: Weaving) -> Iterator[dict[str, Any
     nothing of the recipient (CR 801.10). From a chosen source it stays one: the host would make the
     others twice."""
     if redirects_from_anybody(effect) and not looks_for_a_choice(effect.get("source_filter")):
-        weaving.cuts.append(("CreateDamageReplacement.target_filter", "recipient"))
-        for seat in weaving.reach.of("recipient"):
+        weaving.cuts.append(("CreateDamageReplacement.target_filter", "replaces"))
+        for seat in weaving.reach.of("replaces"):
             yield {**effect, "target_filter": owned_by(seat)}
     else:
-        yield from for_each_recipient(effect, "target_filter", "recipient", weaving)
+        yield from for_each_recipient(effect, "target_filter", weaving)
 
 
-def for_each_recipient(
-    node: dict[str, Any], name: str, role: str, weaving: Weaving
-) -> Iterator[dict[str, Any]]:
+def for_each_recipient(node: dict[str, Any], name: str, weaving: Weaving) -> Iterator[dict[str, Any]]:
     """The host's recipient filter holds one player: one copy for each player reached."""
+    role = role_of_damage(node, name, "replaces")
     wanted = node.get(name)
     if not isinstance(wanted, dict):
         if name == "damage_target_filter" and node.get("event") == "DamageDone":
@@ -93,6 +93,9 @@ def _unnamed_recipient(node: dict[str, Any], weaving: Weaving) -> Iterator[dict[
     if node.get("valid_card") or (named and prevents(node)):
         yield node
         return
-    source = named or either(controlled_by(seat) for seat in weaving.reach.of("watches"))
-    for seat in weaving.reach.of("watches"):
+    role = "neither_recipient" if prevents(node) else "replaces"
+    source = named or either(
+        controlled_by(seat) for seat in weaving.reach.of("neither" if prevents(node) else "replaced_source")
+    )
+    for seat in weaving.reach.of(role):
         yield {**node, "damage_source_filter": source, "damage_target_filter": owned_by(seat)}

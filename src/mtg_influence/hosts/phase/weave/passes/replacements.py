@@ -113,7 +113,7 @@ def _without_you(node: dict[str, Any]) -> dict[str, Any]:
 
 def _granting(printed: Replacement, carried: Replacement, reach: Reach) -> dict[str, Any]:
     opponents = printed[_whose(printed) or ""] == "Opponent"
-    seats = reach.opponents_of("affects") if opponents else reach.of("affects")
+    seats = reach.opponents_of("replaces") if opponents else reach.of("replaces")
     my_turn = (printed.get("condition") or {}).get("active_player_req") == "You"
     return {
         "mode": "Continuous",

@@ -13,7 +13,7 @@ from typing import Any
 from mtg_influence.hosts.phase.ir.builders import either, player
 from mtg_influence.hosts.phase.ir.face import nodes_in
 from mtg_influence.hosts.phase.ir.tree import mentions, replace, transform
-from mtg_influence.hosts.phase.weave.filters import are_players
+from mtg_influence.hosts.phase.weave.filters import NO_TARGET, are_players
 from mtg_influence.hosts.phase.weave.passes.damage import chain
 from mtg_influence.hosts.phase.weave.reach import Reach
 
@@ -48,7 +48,8 @@ def opponent_first(ability: Ability, reach: Reach) -> Ability:
     if not isinstance(effect.get("target"), dict) or not mentions(effect, "TargetOpponent"):
         return ability
     found = replace(effect, "TargetOpponent", PARENT)
-    opponents = either(player(seat) for seat in reach.opponents_of("affects"))
+    seats = reach.opponents_of("targets")
+    opponents = either(player(seat) for seat in seats) if seats else NO_TARGET
     return chain(ability, [{"type": "TargetOnly", "target": opponents}, found])
 
 

@@ -29,5 +29,5 @@ def watches_any_move(replacement: dict[str, Any]) -> bool:
 
 def of_cards_reached(replacement: dict[str, Any], reach: Reach) -> dict[str, Any]:
     """The same replacement, for cards of players reached (CR 801.10)."""
-    cards = either(controlled_by(seat, [NOT_A_SEAT_CARD]) for seat in reach.of("watches"))
+    cards = either(controlled_by(seat, [NOT_A_SEAT_CARD]) for seat in reach.of("replaces"))
     return {**replacement, "valid_card": cards}

@@ -17,15 +17,33 @@ from mtg_influence.hosts.phase.weave.reach import Reach
 
 Ability = dict[str, Any]
 
+_WINS = "a win: "
+"""Begins the description of what is done because somebody wins."""
+
 NO_WIN = "No Win"
 """Subtype of a seat card while its player can't win."""
 
 
 def opponents_lose(ability: Ability, reach: Reach) -> Ability:
     """An ability that wins, as one by which each opponent reached loses."""
-    losing = [{"type": "LoseTheGame", "target": player(seat)} for seat in reach.opponents_of("affects")]
+    losing = [{"type": "LoseTheGame", "target": player(seat)} for seat in reach.opponents_of("wins")]
     lost = chain(ability, losing)
+    if reach.goes_beyond("wins", "affects") or reach.goes_beyond("wins", "targets"):
+        lost = _said_to_win(lost, len(losing))
     return _unless_stopped(lost, len(losing)) if reach.stoppers else lost
+
+
+def is_of_a_win(ability: Ability) -> bool:
+    """Whether an ability makes a player lose because another wins, and affects nobody otherwise."""
+    return str(ability.get("description") or "").startswith(_WINS)
+
+
+def _said_to_win(ability: Ability, links: int) -> Ability:
+    """The chain with a mark on each link: who loses so is asked of another question (CR 801.14)."""
+    rest = ability.get("sub_ability")
+    if links > 1 and rest is not None:
+        ability = {**ability, "sub_ability": _said_to_win(rest, links - 1)}
+    return {**ability, "description": _WINS + (ability.get("description") or "")}
 
 
 def marks_who_cannot_win(static: Ability, affected: Any, reach: Reach) -> Iterator[Ability]:
@@ -36,8 +54,8 @@ def marks_who_cannot_win(static: Ability, affected: Any, reach: Reach) -> Iterat
     if static.get("mode") != "CantWinTheGame":
         return
     word = affected.get("controller") if isinstance(affected, dict) else None
-    mine = (reach.me,) if word == "You" else reach.of("affects")
-    theirs = reach.opponents_of("affects") if word == "Opponent" else mine
+    mine = (reach.me,) if word == "You" else reach.seats
+    theirs = [seat for seat in mine if seat in reach.opponents] if word == "Opponent" else mine
     stopped = [seat for seat in theirs if seat in reach.stops]
     if stopped:
         yield {

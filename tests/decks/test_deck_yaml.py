@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from mtg_influence.tables import Deck, DeckEntry, load_deck
+from mtg_influence.decks import Deck, DeckEntry, load_deck
 
 
 def write(folder: Path, text: str) -> Path:

@@ -1,0 +1,1 @@
+"""The HTTP side: routes, events, and what keeps strangers out."""

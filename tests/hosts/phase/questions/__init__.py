@@ -1,0 +1,1 @@
+"""Each question that a host is asked, refused and allowed on the real engine."""
