@@ -3,8 +3,8 @@
     python benchmarks/views.py                 # --boards 0,8,20, --repeats 15, --json FILE
 
 Tables of six with so many permanents a seat, in milliseconds of the processor (medians): the view of one
-seat, those of all six and of who watches together, and one card. ``open``: with a permanent by which hands are
-open, for which the engine's whole state is read once an action.
+seat, those of all six and of who watches together, and one card. ``open``: with a permanent by which hands
+are open, for which the engine's whole state is read once an action.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from machine import machine
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.demo.setting import demo_setting
 from mtg_influence.hosts.base import CardPlacement, Position, Table, Zone
-from mtg_influence.hosts.phase import PhaseHost
+from mtg_influence.hosts.phase.host import PhaseHost
 from mtg_influence.visibility import card_for, view_for, view_json, views_for
 
 SEATS = 6
