@@ -56,8 +56,6 @@ ELSEWHERE = {
     "tests/hooks/test_manager_properties.py": "properties of hooks/manager.py",
     "tests/decks/test_formats.py": "every format of other programs",
     "tests/decks/test_round_trip.py": "properties of the whole package",
-    "tests/hosts/phase/questions/test_every_question.py": "each question refused and allowed, on the engine",
-    "tests/hosts/phase/questions/test_nothing_goes_round.py": "what the engine takes by itself is asked",
     "tests/hosts/phase/session/test_computer_teams.py": "computer players and their teams, in whole games",
     "tests/person/test_questions_of_games.py": "what a person is asked in whole games",
     "tests/serve/web/test_page_files.py": "the files of the page",
