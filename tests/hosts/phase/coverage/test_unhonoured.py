@@ -16,7 +16,7 @@ from mtg_influence.hooks import build_judge, impl
 from mtg_influence.hosts.base import SeatSpec
 from mtg_influence.hosts.errors import UnhonouredAnswers
 from mtg_influence.hosts.phase import PhaseHost
-from mtg_influence.hosts.phase.unhonoured import unhonoured
+from mtg_influence.hosts.phase.coverage.unhonoured import unhonoured
 
 NO = Verdict(False, "house", Reason("house", (), (("en", "not at this table"), ("es", "no en esta mesa"))))
 NAMES = ("Alex", "Rob", "Carissa", "Dana")
