@@ -90,8 +90,8 @@ EVERY = [
         UnhonouredAnswers([UnhonouredAnswer("Trigger", msg("what is here"), Verdict(False, "house"))]),
         ValueError,
         (
-            "the host cannot honour an answer to Trigger: what is here, house: not allowed; leave the plugin or the "
-            "house ruling out, or play all the same with --allow-unhonoured"
+            "the host cannot honour an answer to Trigger: what is here, house: not allowed; "
+            "leave the plugin or the house ruling out, or play all the same with --allow-unhonoured"
         ),
     ),
     (
