@@ -19,6 +19,7 @@ __all__ = [
     "CardText",
     "Countable",
     "Foreseeable",
+    "Limitable",
     "PlayerState",
     "Readable",
     "Repeatable",
@@ -116,6 +117,14 @@ class Foreseeable(Protocol):
 
     def acts_on_stack(self, object_id: int) -> bool:
         """Return whether an object has a spell or ability that acts on other spells or abilities."""
+
+
+@runtime_checkable
+class Limitable(Protocol):
+    """A table whose computer players think for as long as it is told to let them."""
+
+    def think_for(self, seconds: float | None) -> None:
+        """Let computer players think for so many seconds a round, all together; None: as their level says."""
 
 
 def affected_by(table: Table, view: ObjectView) -> tuple[PlayerId, ...] | None:

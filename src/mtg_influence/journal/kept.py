@@ -11,10 +11,12 @@ from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Undoable
 from mtg_influence.hosts.capabilities import (
     BadStep,
+    Limitable,
     Repeatable,
     acts_on_stack,
     affected_by,
     count_of,
+    seen_in_libraries,
     state_of,
     text_of,
 )
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import TextIO
 
-    from mtg_influence.hosts.base import Candidate, Host, LogEntry, Table, Zone
+    from mtg_influence.hosts.base import Candidate, Host, LogEntry, ObjectView, Table, Zone
     from mtg_influence.hosts.capabilities import CardText, PlayerState
     from mtg_influence.journal.opening import Opening
 
@@ -112,6 +114,7 @@ class _KeptTable:
         self._frames: deque[tuple[int, object]] = deque(maxlen=_FRAMES)
         self._log: list[LogEntry] = []
         self._logged = 0
+        self._thinks: float | None = None
         self._listen()
 
     def __getattr__(self, name: str) -> Any:
@@ -144,6 +147,10 @@ class _KeptTable:
         """Return what is printed on a card; None where nobody knows."""
         return text_of(self._table, name)
 
+    def in_libraries(self) -> tuple[ObjectView, ...]:
+        """Return the cards in libraries that somebody may know."""
+        return seen_in_libraries(self._table)
+
     def affected_by(self, object_id: int) -> tuple[PlayerId, ...]:
         """Return whom a spell or ability may affect; everybody, where nobody knows."""
         view = self._table.object(object_id)
@@ -153,6 +160,12 @@ class _KeptTable:
     def acts_on_stack(self, object_id: int) -> bool:
         """Return whether an object has a spell or ability that acts on other spells or abilities."""
         return acts_on_stack(self._table, object_id)
+
+    def think_for(self, seconds: float | None) -> None:
+        """Let computer players think for so many seconds a round, where the table can limit that."""
+        self._thinks = seconds
+        if isinstance(self._table, Limitable):
+            self._table.think_for(seconds)
 
     # Steps.
 
@@ -218,6 +231,7 @@ class _KeptTable:
 
         def build() -> None:
             self._table = self._start()
+            self.think_for(self._thinks)
             _repeat(cast("Repeatable", self._table), self._steps, self._file.path)
 
         self._repeated(build)

@@ -39,7 +39,10 @@ def _segment(segment: Mapping[str, Any], names: Sequence[str]) -> str:
     value = segment["value"]
     if segment["type"] == "PlayerName":
         return str(names[value["player_id"]])
-    return str(value["name"] if isinstance(value, dict) else value)
+    if not isinstance(value, dict):
+        return str(value)
+    # CR 708.2a: what is face down has no name. These are the host's own words, in English.
+    return str(value["name"] or "a face-down card")
 
 
 def _nameless(line: Mapping[str, Any]) -> dict[str, Any]:
