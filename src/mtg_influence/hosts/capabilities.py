@@ -15,6 +15,7 @@ from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import ObjectView, Table, Zone
 
 __all__ = [
+    "Cancellable",
     "BadStep",
     "CardText",
     "Countable",
@@ -106,6 +107,14 @@ class Foreseeable(Protocol):
 
     def acts_on_stack(self, object_id: int) -> bool:
         """Return whether an object has a spell or ability that acts on other spells or abilities."""
+
+
+@runtime_checkable
+class Cancellable(Protocol):
+    """A table at which what is being cast or activated can be taken back."""
+
+    def cancel(self) -> None:
+        """Take back what is being cast or activated (CR 601.2). Raises IllegalChoice where nothing is."""
 
 
 def affected_by(table: Table, view: ObjectView) -> tuple[PlayerId, ...] | None:

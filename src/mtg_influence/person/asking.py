@@ -10,8 +10,9 @@ from mtg_influence.person.answers import Amiss
 from mtg_influence.person.choices import choices_of
 from mtg_influence.person.commands import Command, help_lines
 from mtg_influence.person.listing import asked, candidate_text, hints, list_choices, list_refused
-from mtg_influence.person.looking import look, players
+from mtg_influence.person.looking import board, look, players
 from mtg_influence.person.matching import shown
+from mtg_influence.person.reading import read_card
 from mtg_influence.person.talk import Line, Tone
 from mtg_influence.person.why import explain, last_in_log, verdicts_of, why_named
 
@@ -112,6 +113,11 @@ class Asking:
                     yield from players(self.table, self.decision.decider, lang=lang)
             case Command.LOOK:
                 yield from look(self.table, self.decision.decider, rest, lang=lang)
+            case Command.BOARD:
+                yield from board(self.table, self.decision.decider, lang=lang)
+            case Command.READ:
+                known = (*self.choices, *self.refused)
+                yield from read_card(rest, known, table=self.table, viewer=self.decision.decider, lang=lang)
             case Command.LOG:
                 yield from self._log(rest)
             case Command.WHY if rest:
@@ -138,8 +144,11 @@ class Asking:
         count = min(int(rest[:6]), _MOST_LOG_LINES) if rest else _LOG_LINES
         log = self.table.log
         for entry in log[max(len(log) - count, 0) :]:
+            text = entry.text_for(self.decision.decider)
+            if text is None:
+                continue
             rule = "" if entry.rule is None else f" [{entry.rule}]"
             tone = Tone.PLAIN if entry.rule is None else Tone.OUT_OF_RANGE
-            yield Line(f"  {entry.turn}  {translate(entry.text, self.lang)}{rule}", tone)
+            yield Line(f"  {entry.turn}  {translate(text, self.lang)}{rule}", tone)
         if not log:
             yield Line(f"  {say('nothing has happened yet', self.lang)}", Tone.FAINT)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from mtg_influence.core.verdict import Lang
     from mtg_influence.hosts.base import ObjectView, Table
 
-__all__ = ["look", "object_text", "players", "reach_of"]
+__all__ = ["board", "look", "name_of", "object_text", "players", "reach_of", "stack_text"]
 
 _HIDDEN = (Zone.HAND, Zone.LIBRARY)
 
@@ -46,17 +46,62 @@ def reach_of(influence: Influence, viewer: PlayerId, other: PlayerId, *, lang: L
     return Line(words, Tone.IN_RANGE if inside else Tone.OUT_OF_RANGE)
 
 
-def object_text(view: ObjectView, table: Table, *, lang: Lang) -> str:
-    """Return an object in words: its name, and what matters of its state."""
+def name_of(view: ObjectView, viewer: PlayerId | None, *, lang: Lang) -> str:
+    """Return what a viewer calls an object (None: who only watches): what is face down by what they may know.
+
+    Rules: CR 708.5: who controls what is face down may look at it.
+
+    >>> from mtg_influence.hosts.base import ObjectView, Zone
+    >>> hidden = ObjectView(1, "", Zone.BATTLEFIELD, 0, 0, face_down=True, card="Akroma", seen_by=(0,))
+    >>> name_of(hidden, 0, lang="en"), name_of(hidden, 1, lang="en")
+    ('face down: Akroma', 'a face-down card')
+    """
+    if not view.face_down and view.is_known_to(viewer):
+        return view.name
+    if not view.is_known_to(viewer):
+        return say("a face-down card", lang) if view.face_down else say("a hidden card", lang)
+    card = view.card or view.name
+    return say("face down: {card}", lang, card=card) if card else say("a face-down card", lang)
+
+
+def stack_text(view: ObjectView, table: Table, viewer: PlayerId | None, *, lang: Lang) -> str:
+    """Return a spell or ability on the stack with whose it is, X, and what it targets.
+
+    A target that is gone is left out.
+    """
+    facts = [table.names[view.controller]]
+    facts += [f"X = {view.x}"] if view.x is not None else []
+    aims = []
+    for target in view.targets:
+        if target.player is not None:
+            aims.append(say("you", lang) if target.player == viewer else table.names[target.player])
+            continue
+        aimed = None if target.object is None else table.object(target.object)
+        if aimed is not None:
+            aims.append(f"{name_of(aimed, viewer, lang=lang)} ({table.names[aimed.controller]})")
+    facts += [f"→ {', '.join(aims)}"] if aims else []
+    return f"{name_of(view, viewer, lang=lang)} ({', '.join(facts)})"
+
+
+def object_text(view: ObjectView, table: Table, *, lang: Lang, viewer: PlayerId | None = None) -> str:
+    """Return an object in words, as a viewer may know it: its name, and what matters of its state."""
+    name = name_of(view, viewer, lang=lang)
     words = [f"{view.power}/{view.toughness}"] if view.power is not None else []
     words += [say("tapped", lang)] if view.tapped else []
+    words += [say("damage {damage}", lang, damage=view.damage)] if view.damage else []
+    if view.attacking is not None:
+        words.append(say("attacks {player}", lang, player=table.names[view.attacking]))
+    blocked = [found for number in view.blocking if (found := table.object(number)) is not None]
+    if blocked:
+        names = listed([name_of(each, viewer, lang=lang) for each in blocked], lang)
+        words.append(say("blocks {what}", lang, what=names))
     words += [f"{kind} {count}" for kind, count in sorted(view.counters.items())]
     if view.attached_to is not None:
         host = table.object(view.attached_to)
-        words += [say("on {what}", lang, what=host.name)] if host is not None else []
+        words += [say("on {what}", lang, what=name_of(host, viewer, lang=lang))] if host is not None else []
     if view.owner != view.controller:
         words.append(say("owned by {player}", lang, player=table.names[view.owner]))
-    return f"{view.name} ({', '.join(words)})" if words else view.name
+    return f"{name} ({', '.join(words)})" if words else name
 
 
 def players(table: Table, viewer: PlayerId, *, lang: Lang) -> Iterator[Line]:
@@ -111,6 +156,28 @@ def look(table: Table, viewer: PlayerId, what: str, *, lang: Lang) -> Iterator[L
         yield from _zone(table, viewer, at, zone=zone or Zone.BATTLEFIELD, lang=lang)
 
 
+def board(table: Table, viewer: PlayerId, *, lang: Lang) -> Iterator[Line]:
+    """Yield the table in a few lines: the stack, then everybody's permanents, the viewer's own last.
+
+    Players come from the viewer's left onwards, those in range in another tone than those out of it.
+    """
+    for view in reversed(table.objects(Zone.STACK)):
+        text = stack_text(view, table, viewer, lang=lang)
+        yield Line(f"  {say('stack: {what}', lang, what=text)}", Tone.HEADING)
+    influence = table.influence
+    permanents = table.objects(Zone.BATTLEFIELD)
+    left = [each for each in influence.seating.going_left(viewer) if each != viewer]
+    for player in (*left, *([viewer] if table.in_game(viewer) else [])):
+        own = [view for view in permanents if view.controller == player]
+        texts = counted([object_text(view, table, lang=lang, viewer=viewer) for view in own])
+        here = ", ".join(texts) or say("nothing", lang)
+        reach = reach_of(influence, viewer, player, lang=lang)
+        seat = influence.seating.seats[player]
+        crown = " ♔" if seat.emperor else ""
+        team = f" [{seat.team}{crown}]" if seat.team is not None else ""
+        yield Line(f"  {table.names[player]}{team} {table.life(player)}: {here}", reach.tone)
+
+
 def _wanted(table: Table, what: str) -> tuple[PlayerId | None, Zone | None] | str:
     """The player and the zone that are spoken of; the word that is neither."""
     player: PlayerId | None = None
@@ -135,9 +202,14 @@ def _everybodys(table: Table, viewer: PlayerId, zone: Zone, *, lang: Lang) -> It
     for view in views:
         reach = reach_of(table.influence, viewer, view.controller, lang=lang)
         whose = f"{table.names[view.controller]}, {reach.text}"
-        yield Line(f"  {object_text(view, table, lang=lang)} [{whose}]", reach.tone)
+        text = stack_text if zone is Zone.STACK else _object_text
+        yield Line(f"  {text(view, table, viewer, lang=lang)} [{whose}]", reach.tone)
     if not views:
         yield Line(f"  {say('nothing there', lang)}", Tone.FAINT)
+
+
+def _object_text(view: ObjectView, table: Table, viewer: PlayerId, *, lang: Lang) -> str:
+    return object_text(view, table, lang=lang, viewer=viewer)
 
 
 def _zone(table: Table, viewer: PlayerId, player: PlayerId, *, zone: Zone, lang: Lang) -> Iterator[Line]:
@@ -147,7 +219,7 @@ def _zone(table: Table, viewer: PlayerId, player: PlayerId, *, zone: Zone, lang:
     if zone is Zone.LIBRARY or (zone is Zone.HAND and player != viewer):
         yield Line(f"  {say('cards: {count}; you cannot see them', lang, count=len(views))}", Tone.FAINT)
         return
-    for text in counted([object_text(view, table, lang=lang) for view in views]):
+    for text in counted([object_text(view, table, lang=lang, viewer=viewer) for view in views]):
         yield Line(f"  {text}", reach.tone)
     if not views:
         yield Line(f"  {say('nothing there', lang)}", Tone.FAINT)

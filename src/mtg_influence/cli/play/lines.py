@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import sleep
 from typing import TYPE_CHECKING
 
-from mtg_influence.cli.output import echo
+from mtg_influence.cli.output import echo, wrapped
 from mtg_influence.cli.play.show import header_lines, mark_of, reason_of, summary_lines, text_of
 from mtg_influence.cli.words import listed
 from mtg_influence.demo.moments import Said, TurnBegan
@@ -40,8 +40,10 @@ class Lines:
             case TurnBegan():
                 self._write(f"\n{self._turn(moment)}", heading=True)
             case Said(entry):
-                self._write(f"  {self._told(entry)}", rule=entry.rule)
-                sleep(self._delay)
+                told = self._told(entry)
+                if told is not None:
+                    self._write(f"  {told}", rule=entry.rule)
+                    sleep(self._delay)
             case _:
                 pass
 
@@ -54,7 +56,8 @@ class Lines:
 
     def _write(self, text: str, *, heading: bool = False, rule: str | None = None) -> None:  # noqa: ARG002
         """Write one line; ``heading`` and ``rule`` say what it is, for whoever has colours."""
-        echo(text)
+        for part in wrapped(text):
+            echo(part)
 
     def _turn(self, moment: TurnBegan) -> str:
         player = moment.player
@@ -63,7 +66,8 @@ class Lines:
         whose = say("turn {turn}: {player}", self._lang, turn=moment.turn, player=self._names[player])
         return f"{whose} ({moment.life[player]}), {say('in range: {players}', self._lang, players=reached)}"
 
-    def _told(self, entry: LogEntry) -> str:
+    def _told(self, entry: LogEntry) -> str | None:
+        """A line of the log as it is shown; None where it is not."""
         text = text_of(entry, self._lang)
         if entry.rule is None:
             return text

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from mtg_influence.cli.output import echo, plain
+from mtg_influence.cli.output import echo, plain, wrapped
 from mtg_influence.cli.play.lines import Lines
 from mtg_influence.demo.moments import Asked
 from mtg_influence.i18n import say
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from mtg_influence.core.seating import PlayerId
     from mtg_influence.core.verdict import Lang
     from mtg_influence.demo.moments import Moment, Summary
-    from mtg_influence.hosts.base import Table
+    from mtg_influence.hosts.base import LogEntry, Table
     from mtg_influence.person import Line
 
 __all__ = ["PlainSeats", "TerminalSeats"]
@@ -71,10 +72,20 @@ class PlainSeats(Lines):
                 self._last = monotonic()
         super().see(moment)
 
+    def _told(self, entry: LogEntry) -> str | None:
+        """What the people here may read: one alone what that one may, several what everybody may."""
+        text = entry.text_for(self._seats[0] if len(self._seats) == 1 else None)
+        return (
+            None
+            if text is None
+            else super()._told(entry if text is entry.text else replace(entry, text=text))
+        )
+
     def tell(self, *lines: Line) -> None:
         """Write lines to the person."""
         for line in lines:
-            echo(line.text)
+            for part in wrapped(line.text):
+                echo(part)
         self._last = monotonic()
 
     def ask(self, prompt: str, words: Sequence[str]) -> str | None:  # noqa: ARG002 - as in Talk
@@ -120,7 +131,8 @@ class TerminalSeats(PlainSeats):
     def tell(self, *lines: Line) -> None:
         """Print lines to the person."""
         for line in lines:
-            self._console.print(plain(line.text, _STYLES[line.tone]))
+            for part in wrapped(line.text, self._console.width):
+                self._console.print(plain(part, _STYLES[line.tone]))
 
     def ask(self, prompt: str, words: Sequence[str]) -> str | None:
         """Read a line from the keyboard."""
@@ -135,7 +147,8 @@ class TerminalSeats(PlainSeats):
 
     def _write(self, text: str, *, heading: bool = False, rule: str | None = None) -> None:
         style = _STYLES[Tone.HEADING if heading else (Tone.OUT_OF_RANGE if rule else Tone.PLAIN)]
-        self._console.print(plain(text, style))
+        for part in wrapped(text, self._console.width):
+            self._console.print(plain(part, style))
 
     def _waiting(self, player: str, step: str) -> None:
         words = say("{player} decides ({step})", self._lang, player=player, step=step_word(step, self._lang))
