@@ -55,7 +55,8 @@ class Command(Enum):
     LOG = _Spelt(pmsg("command", "log"), msg("what happened last"), pmsg("command", "[LINES]"))
     UNDO = _Spelt(pmsg("command", "undo"), msg("take back your last answer"))
     CANCEL = _Spelt(
-        pmsg("command", "cancel"), msg("take back the spell or ability that you are casting or activating")
+        pmsg("command", "cancel"),
+        msg("take back what you are casting or activating, or else your last answer"),
     )
     SKIP = _Spelt(
         pmsg("command", "skip"),

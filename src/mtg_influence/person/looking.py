@@ -64,12 +64,14 @@ def name_of(view: ObjectView, viewer: PlayerId | None, *, lang: Lang) -> str:
     return say("face down: {card}", lang, card=card) if card else say("a face-down card", lang)
 
 
-def stack_text(view: ObjectView, table: Table, viewer: PlayerId | None, *, lang: Lang) -> str:
-    """Return a spell or ability on the stack with whose it is, X, and what it targets.
+def stack_text(
+    view: ObjectView, table: Table, viewer: PlayerId | None, *, lang: Lang, whose: bool = True
+) -> str:
+    """Return a spell or ability on the stack with whose it is (unless ``whose`` is False), X, and its targets.
 
     A target that is gone is left out.
     """
-    facts = [table.names[view.controller]]
+    facts = [table.names[view.controller]] if whose else []
     facts += [f"X = {view.x}"] if view.x is not None else []
     aims = []
     for target in view.targets:
@@ -80,7 +82,8 @@ def stack_text(view: ObjectView, table: Table, viewer: PlayerId | None, *, lang:
         if aimed is not None:
             aims.append(f"{name_of(aimed, viewer, lang=lang)} ({table.names[aimed.controller]})")
     facts += [f"→ {', '.join(aims)}"] if aims else []
-    return f"{name_of(view, viewer, lang=lang)} ({', '.join(facts)})"
+    name = name_of(view, viewer, lang=lang)
+    return f"{name} ({', '.join(facts)})" if facts else name
 
 
 def object_text(view: ObjectView, table: Table, *, lang: Lang, viewer: PlayerId | None = None) -> str:
@@ -202,14 +205,13 @@ def _everybodys(table: Table, viewer: PlayerId, zone: Zone, *, lang: Lang) -> It
     for view in views:
         reach = reach_of(table.influence, viewer, view.controller, lang=lang)
         whose = f"{table.names[view.controller]}, {reach.text}"
-        text = stack_text if zone is Zone.STACK else _object_text
-        yield Line(f"  {text(view, table, viewer, lang=lang)} [{whose}]", reach.tone)
+        if zone is Zone.STACK:
+            text = stack_text(view, table, viewer, lang=lang, whose=False)
+        else:
+            text = object_text(view, table, lang=lang, viewer=viewer)
+        yield Line(f"  {text} [{whose}]", reach.tone)
     if not views:
         yield Line(f"  {say('nothing there', lang)}", Tone.FAINT)
-
-
-def _object_text(view: ObjectView, table: Table, viewer: PlayerId, *, lang: Lang) -> str:
-    return object_text(view, table, lang=lang, viewer=viewer)
 
 
 def _zone(table: Table, viewer: PlayerId, player: PlayerId, *, zone: Zone, lang: Lang) -> Iterator[Line]:

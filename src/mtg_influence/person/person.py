@@ -163,12 +163,16 @@ class Person:
         return _Next.ANSWERED
 
     def _cancel(self, before: object) -> _Next:
-        """CR 601.2: before it is paid, what is being cast or activated can be taken back."""
-        if not isinstance(self._table, Cancellable):
-            self._say("this engine cannot take back what is being cast; 'undo' may", Tone.WRONG)
-            return _Next.ASK_AGAIN
-        what = Command.CANCEL.word(self._lang)
-        return self._try(what, self._table.cancel, before)
+        """CR 601.2: before it is paid, what is being cast can be taken back; later, the last answer."""
+        if isinstance(self._table, Cancellable):
+            step = self._step(Command.CANCEL.word(self._lang), before)
+            try:
+                self._table.cancel()
+            except IllegalChoice:
+                return self._undo()
+            self._past.add(step)
+            return _Next.ANSWERED
+        return self._undo()
 
     def _undo(self) -> _Next:
         if not self._past.is_kept:
