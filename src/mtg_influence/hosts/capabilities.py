@@ -104,8 +104,11 @@ class Repeatable(Protocol):
 class Foreseeable(Protocol):
     """A table that can say what is about to happen, as far as nobody has to choose."""
 
-    def affected_by(self, object_id: int) -> tuple[PlayerId, ...]:
-        """Return whom a spell or ability on the stack may affect, besides what it targets; in seat order."""
+    def affected_by(self, object_id: int) -> tuple[PlayerId, ...] | None:
+        """Return whom a spell or ability on the stack may affect, besides what it targets; in seat order.
+
+        None: nobody knows.
+        """
 
     def acts_on_stack(self, object_id: int) -> bool:
         """Return whether an object has a spell or ability that acts on other spells or abilities."""

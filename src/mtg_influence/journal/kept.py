@@ -8,7 +8,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Undoable
-from mtg_influence.hosts.capabilities import BadStep, Repeatable, count_of, state_of, text_of
+from mtg_influence.hosts.capabilities import (
+    BadStep,
+    Cancellable,
+    Foreseeable,
+    Repeatable,
+    Retold,
+    acts_on_stack,
+    count_of,
+    state_of,
+    text_of,
+)
 from mtg_influence.hosts.errors import EngineBroke
 from mtg_influence.hosts.usual import usual_answer
 from mtg_influence.i18n import msg
@@ -22,7 +32,7 @@ if TYPE_CHECKING:
 
     from mtg_influence.core.seating import PlayerId
     from mtg_influence.hosts.base import Candidate, Host, LogEntry, Table, Zone
-    from mtg_influence.hosts.capabilities import CardText, PlayerState
+    from mtg_influence.hosts.capabilities import CardText, Choice, PlayerState
     from mtg_influence.journal.opening import Opening
 
 __all__ = ["keep", "resume"]
@@ -136,7 +146,26 @@ class _KeptTable:
         """Return what is printed on a card; None where nobody knows."""
         return text_of(self._table, name)
 
+    def affected_by(self, object_id: int) -> tuple[PlayerId, ...] | None:
+        """Return whom something on the stack may affect, besides what it targets; None where nobody knows."""
+        return self._table.affected_by(object_id) if isinstance(self._table, Foreseeable) else None
+
+    def acts_on_stack(self, object_id: int) -> bool:
+        """Return whether an object may act on what is on the stack; where nobody knows, it may."""
+        return acts_on_stack(self._table, object_id)
+
+    @property
+    def chosen(self) -> Choice | None:
+        """What was chosen last; None where the table does not tell."""
+        return self._table.chosen if isinstance(self._table, Retold) else None
+
     # Steps.
+
+    def cancel(self) -> None:
+        """Take back what is being cast or activated. Raises IllegalChoice, also where nobody can."""
+        if not isinstance(self._table, Cancellable):
+            raise IllegalChoice(msg("nothing is being cast"))
+        self._do(self._table.cancel)
 
     def choose(self, *candidates: Candidate) -> None:
         """Answer the current decision. Raises IllegalChoice, also where the engine breaks at the answer."""

@@ -67,7 +67,7 @@ def name_of(view: ObjectView, viewer: PlayerId | None, *, lang: Lang) -> str:
 def stack_text(
     view: ObjectView, table: Table, viewer: PlayerId | None, *, lang: Lang, whose: bool = True
 ) -> str:
-    """Return a spell or ability on the stack with whose it is (unless ``whose`` is False), X, and its targets.
+    """Return a spell or ability on the stack with whose it is (not with ``whose`` False), X and targets.
 
     A target that is gone is left out.
     """
