@@ -26,6 +26,7 @@ __all__ = [
     "Repeatable",
     "Retold",
     "Stateful",
+    "Thoughtful",
     "acts_on_stack",
     "affected_by",
     "count_of",
@@ -130,6 +131,17 @@ class Retold(Protocol):
     @property
     def chosen(self) -> Choice | None:
         """What was chosen last; None before anybody has chosen anything."""
+
+
+@runtime_checkable
+class Thoughtful(Protocol):
+    """A table that limits for how long its computer players think."""
+
+    def think_for(self, seconds: float) -> None:
+        """Let all of them together think for about so many seconds a round, from now on.
+
+        The seconds are work that is counted, so that the same seed gives the same game on every machine.
+        """
 
 
 @runtime_checkable

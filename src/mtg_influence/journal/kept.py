@@ -14,6 +14,7 @@ from mtg_influence.hosts.capabilities import (
     Foreseeable,
     Repeatable,
     Retold,
+    Thoughtful,
     acts_on_stack,
     count_of,
     state_of,
@@ -114,6 +115,7 @@ class _KeptTable:
         self._frames: deque[tuple[int, object]] = deque(maxlen=_FRAMES)
         self._log: list[LogEntry] = []
         self._logged = 0
+        self._thinks: float | None = None
         self._listen()
 
     def __getattr__(self, name: str) -> Any:
@@ -158,6 +160,12 @@ class _KeptTable:
     def chosen(self) -> Choice | None:
         """What was chosen last; None where the table does not tell."""
         return self._table.chosen if isinstance(self._table, Retold) else None
+
+    def think_for(self, seconds: float) -> None:
+        """Let the computer players together think for about so many seconds a round."""
+        self._thinks = seconds
+        if isinstance(self._table, Thoughtful):
+            self._table.think_for(seconds)
 
     # Steps.
 
@@ -229,6 +237,8 @@ class _KeptTable:
 
         def build() -> None:
             self._table = self._start()
+            if self._thinks is not None:
+                self.think_for(self._thinks)
             _repeat(cast("Repeatable", self._table), self._steps, self._file.path)
 
         self._repeated(build)

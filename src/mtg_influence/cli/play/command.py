@@ -101,6 +101,15 @@ def play(
             show_default="computer players everywhere",
         ),
     ] = None,
+    think: Annotated[
+        float | None,
+        typer.Option(
+            min=0,
+            metavar="SECONDS",
+            help="How long all computer players together think in a round, about.",
+            show_default="10 at Hard, 5 below",
+        ),
+    ] = None,
     delay: Annotated[
         float, typer.Option(min=0, metavar="SECONDS", help="Wait after each line of the log.")
     ] = 0.0,
@@ -135,6 +144,7 @@ def play(
     Where range mattered, the line names the rule. Ctrl-C ends the game and prints the summary so far.
     """
     from mtg_influence.cli.play import saved  # engines and drawing are slow to import
+    from mtg_influence.hosts.capabilities import Thoughtful
 
     if table is not None and seats is not None:
         raise typer.BadParameter("the table file says who plays; leave out --seats", param_hint="--seats")
@@ -171,6 +181,8 @@ def play(
             allow_unhonoured=allow_unhonoured,
         )
         started = saved.started(playing_on, opening, journal, log)
+    if think is not None and isinstance(started, Thoughtful):
+        started.think_for(think)
     _play(started, header, taken, turns=turns, lang=lang.value, delay=delay, json_=json_)
 
 

@@ -255,6 +255,10 @@ class PhaseTable(ShownTable):
         """The host's action that takes back what is being cast or activated; None where there is none."""
         return next((each for each in self._game.context().actions() if each.kind == "CancelCast"), None)
 
+    def think_for(self, seconds: float) -> None:
+        """Let the computer players together think for about so many seconds a round, from now on."""
+        self._thinks = seconds
+
     def concede(self, player: PlayerId) -> None:
         """Make a player leave the game at once (CR 104.3a + 800.4a); no effect on who has left."""
         if self.in_game(player) and self.result is None:
