@@ -2,8 +2,9 @@
 
 Run as a program it plays one game in a process of its own and prints one JSON line:
 
-    python benchmarks/games.py bare|ranged SEED DECISIONS PLAYER [POOL]
+    python benchmarks/games.py bare|ranged|plugins SEED DECISIONS PLAYER [POOL]
 
+``plugins`` is ranged, with five plugins that each refuse something of somebody (``benchmarks/refusing.py``).
 ``PLAYER`` is a difficulty of the host's computer player, or ``random``. ``POOL`` is the pool of a campaign
 that decks are drawn from; without it they are the demo decks.
 """
@@ -15,7 +16,7 @@ import random
 import resource
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
@@ -26,6 +27,7 @@ from mtg_influence.campaign.pool import load_pool
 from mtg_influence.demo.setting import NAMES, demo_setting
 from mtg_influence.hosts.base import IllegalChoice, SeatSpec
 from mtg_influence.hosts.phase import PhaseHost
+from refusing import five
 
 SEATS = 6
 DECK = 60
@@ -44,14 +46,14 @@ class Run:
 
 def play(kind: str, seed: int, *, decisions: int, player: str, pool: Path | None = None) -> Run:
     """Play a game of one kind and say what it cost."""
-    range_ = 1 if kind == "ranged" else None
-    start = opening(pool, seed, range_)
+    range_ = None if kind == "bare" else 1
+    start = opening(pool, seed, range_, plugins=five() if kind == "plugins" else ())
     begun = time.process_time()
     table = start()
     started = time.process_time()
     chance = random.Random(seed)
     # The bare game is the host's own, driven without this project: the least that a decision can cost.
-    step = ranged_step(table, player, chance) if kind == "ranged" else _bare_step(table, player, chance)
+    step = _bare_step(table, player, chance) if kind == "bare" else ranged_step(table, player, chance)
     count = 0
     while count < decisions and step():
         count += 1
@@ -60,11 +62,14 @@ def play(kind: str, seed: int, *, decisions: int, player: str, pool: Path | None
     return Run(started - begun, (ended - started) / max(count, 1), count, table.turn, peak)
 
 
-def opening(pool: Path | None, seed: int, range_: int | None) -> Callable[[], Any]:
+def opening(
+    pool: Path | None, seed: int, range_: int | None, *, plugins: Sequence[object] = ()
+) -> Callable[[], Any]:
     """What starts the game of a seed; its decks are drawn already. ``pool`` None: the demo decks."""
+    host = PhaseHost(plugins=plugins)
     if pool is None:
-        return partial(demo_setting(SEATS, range_=range_).start, PhaseHost(), seed=seed)
-    return partial(PhaseHost().start, _seats_from(pool, seed, range_), seed=seed)
+        return partial(demo_setting(SEATS, range_=range_).start, host, seed=seed)
+    return partial(host.start, _seats_from(pool, seed, range_), seed=seed)
 
 
 def _seats_from(pool: Path, seed: int, range_: int | None) -> list[SeatSpec]:

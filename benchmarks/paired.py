@@ -1,9 +1,11 @@
 """What range costs, as ratios against the bare host in the same run.
 
     python benchmarks/paired.py [--games 6] [--decisions 800] [--repeats 2] [--pool FILE] [--json FILE]
+        [--plugins]
 
-Each game is played twice, bare and with range 1, by turns and each in a process of its own, so that a
-busy machine slows both; the least of the repeats counts, and of the games the median. Decks are the demo
+Each game is played twice, bare and with range 1, with ``--plugins`` a third time with five plugins that
+refuse something (``benchmarks/refusing.py``), by turns and each in a process of its own, so that a busy
+machine slows all; the least of the repeats counts, and of the games the median. Decks are the demo
 decks, and with the pool of a campaign (``pool.jsonl`` in its folder) also such as are drawn from that.
 """
 
@@ -26,12 +28,12 @@ PLAYERS = ("VeryEasy", "random")
 
 
 def measure(
-    seed: int, *, decisions: int, player: str, repeats: int, pool: Path | None
+    seed: int, *, decisions: int, player: str, repeats: int, pool: Path | None, kinds: tuple[str, ...]
 ) -> dict[str, dict[str, float]]:
     """The least that a game of each kind cost."""
     least: dict[str, dict[str, float]] = {}
     for _ in range(repeats):
-        for kind in ("bare", "ranged"):
+        for kind in kinds:
             run = _in_a_process(kind, seed, decisions, player, pool)
             had = least.get(kind, run)
             least[kind] = {key: min(had[key], value) for key, value in run.items()}
@@ -55,7 +57,9 @@ def main() -> None:
     arguments.add_argument("--repeats", type=int, default=2)
     arguments.add_argument("--pool", type=Path)
     arguments.add_argument("--json", type=Path)
+    arguments.add_argument("--plugins", action="store_true")
     wanted = arguments.parse_args()
+    kinds = ("bare", "ranged", "plugins") if wanted.plugins else ("bare", "ranged")
     console = Console()
     results: dict[str, Any] = {"machine": platform.platform(), "python": platform.python_version()}
     table = Table(title="six seats: with range 1 against the bare host")
@@ -68,13 +72,21 @@ def main() -> None:
         "start (s)",
         "peak (MB)",
         "bare (MB)",
+        *(["plugins (ms)", "to range", "to bare"] if wanted.plugins else []),
     ):
         table.add_column(column, justify="left" if column in ("decks", "player") else "right")
     for decks, pool in (("demo", None), *([("pool", wanted.pool)] if wanted.pool else [])):
         results[decks] = {}
         for player in PLAYERS:
             games = [
-                measure(seed, decisions=wanted.decisions, player=player, repeats=wanted.repeats, pool=pool)
+                measure(
+                    seed,
+                    decisions=wanted.decisions,
+                    player=player,
+                    repeats=wanted.repeats,
+                    pool=pool,
+                    kinds=kinds,
+                )
                 for seed in track(range(wanted.games), description=player, console=console, transient=True)
             ]
             results[decks][player] = games
@@ -88,14 +100,26 @@ def _row(games: list[dict[str, dict[str, float]]]) -> list[str]:
     def median(kind: str, key: str) -> float:
         return statistics.median(game[kind][key] for game in games)
 
-    ratio = statistics.median(game["ranged"]["decision"] / game["bare"]["decision"] for game in games)
+    def ratio(kind: str, to: str) -> str:
+        return f"{statistics.median(game[kind]['decision'] / game[to]['decision'] for game in games):.3f}"
+
+    plugged = "plugins" in games[0]
     return [
         f"{1000 * median('bare', 'decision'):.2f}",
         f"{1000 * median('ranged', 'decision'):.2f}",
-        f"{ratio:.3f}",
+        ratio("ranged", "bare"),
         f"{median('ranged', 'start'):.2f}",
         f"{median('ranged', 'peak'):.0f}",
         f"{median('bare', 'peak'):.0f}",
+        *(
+            [
+                f"{1000 * median('plugins', 'decision'):.2f}",
+                ratio("plugins", "ranged"),
+                ratio("plugins", "bare"),
+            ]
+            if plugged
+            else []
+        ),
     ]
 
 

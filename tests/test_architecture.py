@@ -28,7 +28,7 @@ PHASE = [name for layer in layers(1) for name in layer]
 APART = {"__init__", "__main__", "py", "_data"}
 """The front door, and what is no code."""
 
-OF_NO_ROOM = {"differential", "docs", "editors", "examples"}
+OF_NO_ROOM = {"browser", "differential", "docs", "editors", "examples"}
 """Folders of tests of something else than a room of the source."""
 
 ELSEWHERE = {
@@ -54,6 +54,12 @@ ELSEWHERE = {
     "tests/formatting/test_format.py": "the whole package, on files",
     "tests/hooks/test_life_cycle.py": "all hooks in the order in which questions bring them up",
     "tests/hooks/test_manager_properties.py": "properties of hooks/manager.py",
+    "tests/decks/test_formats.py": "every format of other programs",
+    "tests/decks/test_round_trip.py": "properties of the whole package",
+    "tests/hosts/phase/session/test_computer_teams.py": "computer players and their teams, in whole games",
+    "tests/person/test_questions_of_games.py": "what a person is asked in whole games",
+    "tests/serve/web/test_page_files.py": "the files of the page",
+    "tests/visibility/test_small_host.py": "the whole package, on a host that tells less",
     "tests/i18n/test_marked.py": "the source of every room",
     "tests/i18n/test_untranslated.py": "the catalogues against every room",
     "tests/plugin/house/test_house_rulings.py": "all house rulings in one table",

@@ -70,10 +70,21 @@ def test_an_empty_report_is_a_page_too() -> None:
 
 
 def test_the_longest_bar_is_the_greatest_count() -> None:
-    widths = [
-        int(each) for each in re.findall(r'width="(\d+)" height="16"', bars({"a": 1, "b": 4}, title=""))
-    ]
-    assert widths[1] == 4 * widths[0]
+    widths = re.findall(r'style="width:([\d.]+)%"', bars({"a": 1, "b": 4}, title=""))
+    assert widths == ["25.0", "100.0"]
+
+
+def test_a_name_of_any_length_is_there_whole() -> None:
+    """Labels were cut on the left once, where an SVG had no room for them."""
+    name = "an answer within range that the engine did not take for a reason of its own & more"
+    assert f'<th scope="row">{name.replace("&", "&amp;")}</th>' in bars({name: 1}, title="")
+
+
+def test_each_cell_says_what_it_is_where_columns_have_no_room(text: str) -> None:
+    heads = re.findall(r'<th class="word" scope="col">(\w+)|<th scope="col">([\w\']+)', text)
+    labels = set(re.findall(r'data-label="([^"]+)"', text))
+    assert {"players", "range", "games", "violations"} <= labels
+    assert len(heads) >= len(labels) - 1
 
 
 def test_every_value_is_in_the_histogram() -> None:

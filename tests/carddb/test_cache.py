@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from mtg_influence.carddb.cache import CacheWarning, CardCache, cache_folder
+from mtg_influence.carddb.finding import Meaning
 from mtg_influence.carddb.sources import OracleSource
 from mtg_influence.hosts.errors import UnreadableOracleData
 
@@ -38,10 +39,10 @@ def folder(tmp_path: Path) -> Path:
 
 def test_a_card_is_found_by_any_of_its_names(source: OracleSource, folder: Path) -> None:
     cache = CardCache(folder)
-    assert cache.find(source, "test bear") == ("Test Bear", False)
-    assert cache.find(source, "day/night") == ("Day", False)
-    assert cache.find(source, "Night") == ("Day", True)
-    assert cache.find(source, "zebra") == ("Zébra", False)
+    assert cache.find(source, "test bear") == Meaning("Test Bear")
+    assert cache.find(source, "day/night") == Meaning("Day")
+    assert cache.find(source, "Night") == Meaning("Day", "Night")
+    assert cache.find(source, "zebra") == Meaning("Zébra")
     assert cache.find(source, "Bear") is None
 
 
@@ -61,19 +62,19 @@ def test_the_higher_rank_has_the_name_whichever_comes_first(tmp_path: Path, fold
     other = bear("Bear // Ice", layout="split", faceName="Ice", side="b")
     for records in ([split, other, bear("Ice")], [bear("Ice"), split, other]):
         path.write_text(json.dumps(records))
-        assert CardCache(folder).find(OracleSource.of(path), "Ice") == ("Ice", False)
+        assert CardCache(folder).find(OracleSource.of(path), "Ice") == Meaning("Ice")
 
 
 def test_the_file_is_read_once(source: OracleSource, folder: Path) -> None:
     CardCache(folder).find(source, "Test Bear")
     source.path.unlink()
-    assert CardCache(folder).find(source, "Test Bear") == ("Test Bear", False)
+    assert CardCache(folder).find(source, "Test Bear") == Meaning("Test Bear")
 
 
 def test_a_changed_file_is_read_again(tmp_path: Path, folder: Path) -> None:
     cache = CardCache(folder)
     assert cache.find(source_of(tmp_path / "a.json", "Old"), "New") is None
-    assert cache.find(source_of(tmp_path / "a.json", "New", "Newer"), "New") == ("New", False)
+    assert cache.find(source_of(tmp_path / "a.json", "New", "Newer"), "New") == Meaning("New")
 
 
 def test_what_is_kept_comes_back_for_the_same_host_and_source_only(
@@ -118,7 +119,7 @@ def test_who_still_uses_a_source_that_others_needed_the_room_of_finds_its_cards(
     other = CardCache(folder)
     for number in range(5):
         other.find(source_of(tmp_path / f"{number}.json", f"Card {number}"), "x")
-    assert cache.find(source, "Test Bear") == ("Test Bear", False)
+    assert cache.find(source, "Test Bear") == Meaning("Test Bear")
     cache.keep(source, "1.0", [("Test Bear", [])])
     assert CardCache(folder).kept(source, "1.0", "Test Bear") == []
     assert cache.find(source, "no such card") is None
@@ -138,7 +139,7 @@ def test_a_damaged_file_is_replaced(source: OracleSource, folder: Path) -> None:
     folder.mkdir()
     cache = CardCache(folder)
     cache.path.write_bytes(b"this is no database at all, " * 100)
-    assert cache.find(source, "Test Bear") == ("Test Bear", False)
+    assert cache.find(source, "Test Bear") == Meaning("Test Bear")
     assert CardCache(folder).path.read_bytes().startswith(b"SQLite format 3")
 
 
@@ -169,7 +170,7 @@ def test_a_folder_that_cannot_be_made_warns_once_and_works(tmp_path: Path, sourc
     (tmp_path / "file").write_text("")
     cache = CardCache(tmp_path / "file" / "below")
     with pytest.warns(CacheWarning, match=r"not kept on disk: .*below"):
-        assert cache.find(source, "Test Bear") == ("Test Bear", False)
+        assert cache.find(source, "Test Bear") == Meaning("Test Bear")
     cache.keep(source, "1.0", [("Test Bear", [1])])  # a second warning would be an error here
     assert cache.kept(source, "1.0", "Test Bear") == [1]
     assert cache.names(source)
@@ -189,7 +190,7 @@ def test_a_file_that_refuses_to_be_written_is_still_read(
     with pytest.warns(CacheWarning, match="readonly"):
         cache.keep(source, "1.0", [("Test Bear", [1])])
     cache.keep(source, "1.0", [("Test Bear", [1])])  # a second warning would be an error here
-    assert cache.find(source, "Test Bear") == ("Test Bear", False)
+    assert cache.find(source, "Test Bear") == Meaning("Test Bear")
 
 
 def test_a_closed_cache_opens_again(source: OracleSource, folder: Path) -> None:

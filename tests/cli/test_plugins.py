@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from itertools import count
 from typing import TYPE_CHECKING
 
 import pytest
 
 from mtg_influence import Verdict, refuse
-from mtg_influence.hooks import HouseRuling, Offer, impl, manager, offers
+from mtg_influence.hooks import HouseRuling, Offer, checking, faults, impl, manager, offers
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Command
@@ -38,6 +39,8 @@ class Bad:
 @pytest.fixture
 def install(monkeypatch: pytest.MonkeyPatch) -> None:
     installed = (("bad", Bad()), ("good", Good()))
+    monkeypatch.setattr(faults, "perf_counter", count(0, 1e-6).__next__)  # however busy the machine is
+    monkeypatch.setattr(checking, "monotonic", lambda: 0.0)
     for module in (manager, offers):
         monkeypatch.setattr(module, "load_plugins", lambda: installed)
 

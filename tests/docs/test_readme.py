@@ -35,10 +35,21 @@ def test_the_example_prints_what_is_shown() -> None:
     assert printed.getvalue() == shown
 
 
-def test_there_are_two_commands_and_ci_runs_the_second() -> None:
-    assert len(COMMANDS) == 2
+def test_there_are_three_commands_and_ci_runs_the_last() -> None:
+    assert len(COMMANDS) == 3
     *_, last = (TOP / ".ci" / "run").read_text(encoding="utf-8").splitlines()
-    assert last == COMMANDS[1]
+    assert last == COMMANDS[2]
+
+
+def test_the_second_command_opens_the_table_in_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = shlex.split(COMMANDS[1])
+    assert words == [".venv/bin/mtg-influence", "serve"]
+    running = pytest.importorskip("mtg_influence.serve.running", reason="needs the extra serve")
+    served: list[object] = []
+    monkeypatch.setattr(running, "run", lambda *said, **_words: served.append(said))
+    pytest.importorskip("phase", reason="needs the extra phase")
+    assert run(words[1:]) == 0
+    assert len(served) == 1
 
 
 def test_the_play_command_is_one_that_the_program_takes(
@@ -51,7 +62,7 @@ def test_the_play_command_is_one_that_the_program_takes(
 
 
 def test_both_commands_only_use_what_a_fresh_machine_has() -> None:
-    for command in COMMANDS:
+    for command in (COMMANDS[0], COMMANDS[2]):
         first, install, last = command.split(" && ")
         assert first == "python3 -m venv .venv"
         assert install.startswith(".venv/bin/pip install -q ")
@@ -96,6 +107,7 @@ def test_ci_stops_at_the_first_thing_that_fails(tmp_path: Path) -> None:
     (tmp_path / ".ci").mkdir()
     script = (TOP / ".ci" / "run").read_text(encoding="utf-8")
     (tmp_path / ".ci" / "run").write_text(script.replace("python3 -m venv .venv", "false"), encoding="utf-8")
+    (tmp_path / ".ci" / "chromium").write_text("true\n", encoding="utf-8")
     done = subprocess.run(["bash", str(tmp_path / ".ci" / "run")], check=False)
     assert done.returncode == 1
 

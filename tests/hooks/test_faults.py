@@ -54,6 +54,12 @@ class Ruling:
         return Offer(rulings=(HouseRuling("odd", self.plugin, en="for a test"),))
 
 
+@pytest.fixture(autouse=True)
+def _still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing takes time here, however busy the machine is."""
+    monkeypatch.setattr(faults, "perf_counter", lambda: 0.0)
+
+
 def raising(error: BaseException) -> Callable[..., object]:
     def answer(*_: object, **__: object) -> object:
         raise error

@@ -12,6 +12,7 @@ from mtg_influence.core.options import Variant
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.demo.setting import Setting, demo_setting, variant_setting
 from mtg_influence.hosts.base import Host, IllegalChoice, Table, Zone
+from mtg_influence.hosts.capabilities import Countable, Readable, Stateful, count_of, state_of, text_of
 from mtg_influence.hosts.phase.errors import HostPanicked
 from mtg_influence.hosts.phase.host import PhaseHost
 from mtg_influence.hosts.phase.session.session import Session
@@ -202,3 +203,34 @@ def test_the_computer_player_goes_on_where_the_engine_breaks(
     assert table.decision is not None
     assert table.decision.number > decision.number or table.decision.decider != decision.decider
     assert standing(resume(host, tmp_path / "game")) == standing(table)
+
+
+def test_going_back_far_or_near_is_the_same_game_and_its_log_never_repeats(
+    host: Host, tmp_path: Path
+) -> None:
+    table = keep(host, opening(seed=8), tmp_path / "game")
+    moments: list[tuple[Any, dict[str, Any], int]] = []
+    for number in range(260):
+        if number % 13 == 0:
+            moments.append((table.snapshot(), standing(table), len(table.log)))  # type: ignore[attr-defined]
+        table.auto(difficulty="Easy")
+    lines = list(table.log)
+    for moment, stood, _length in reversed(moments):
+        table.restore(moment)  # type: ignore[attr-defined]
+        assert standing(table) == stood
+        assert list(table.log) == lines, "nothing is logged a second time"
+    table.auto(difficulty="Easy")
+    again = resume(host, tmp_path / "game")
+    assert standing(again) == standing(table)
+    with pytest.raises(ValueError, match="another game"):
+        again.restore(moments[0][0])  # type: ignore[attr-defined]
+
+
+def test_what_tables_offer_a_kept_table_offers_too(host: Host, tmp_path: Path) -> None:
+    bare, table = opening(seed=8).start(host), keep(host, opening(seed=8), tmp_path / "game")
+    for offered in (Countable, Readable, Stateful):
+        assert isinstance(table, offered)
+    player = PlayerId(0)
+    assert count_of(table, Zone.LIBRARY, player) == count_of(bare, Zone.LIBRARY, player) > 0
+    assert state_of(table, player) == state_of(bare, player)
+    assert text_of(table, "Mountain") == text_of(bare, "Mountain") is not None

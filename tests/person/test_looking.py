@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,9 +12,12 @@ from mtg_influence.core.seating import PlayerId, Seat, Seating
 from mtg_influence.hosts.base import ObjectView, TargetView, Zone
 from mtg_influence.person.looking import board, look, object_text, players, reach_of, stack_text
 from mtg_influence.person.talk import Tone
+from mtg_influence.visibility import shown_object
 
 if TYPE_CHECKING:
     from tests.person.conftest import Kit, ScriptedTable
+
+    from mtg_influence.core.verdict import Lang
 
 ALEX, ROB, CARISSA = PlayerId(0), PlayerId(1), PlayerId(2)
 BEAR = ObjectView(
@@ -25,6 +29,22 @@ SHOCK = ObjectView(5, "Shock", Zone.HAND, ROB, ROB)
 AXE = ObjectView(6, "Lava Axe", Zone.HAND, ALEX, ALEX)
 SPELLS = [ObjectView(7, "Fog", Zone.STACK, ALEX, ALEX), ObjectView(8, "Opt", Zone.STACK, CARISSA, CARISSA)]
 SECRET = ObjectView(9, "Black Lotus", Zone.LIBRARY, ALEX, ALEX)
+TAKEN = ObjectView(10, "Mox Pearl", Zone.EXILE, ROB, ROB, face_down=True, seen_by=(CARISSA,))
+MORPH = ObjectView(
+    11,
+    "",
+    Zone.BATTLEFIELD,
+    ALEX,
+    ALEX,
+    ("Creature",),
+    2,
+    2,
+    face_down=True,
+    card="Exalted Angel",
+    seen_by=(ALEX,),
+)
+MANTLE = ObjectView(12, "Spirit Mantle", Zone.BATTLEFIELD, ROB, ROB, ("Enchantment",), attached_to=11)
+CAST = ObjectView(13, "", Zone.STACK, ALEX, ALEX, face_down=True, card="Daru Healer", seen_by=(ALEX,))
 
 
 @pytest.fixture
@@ -32,8 +52,13 @@ def table(kit: Kit) -> ScriptedTable:
     return kit.table([], [BEAR, AURA, *PLAINS, SHOCK, AXE, *SPELLS, SECRET])
 
 
-def seen(table: ScriptedTable, what: str) -> list[str]:
-    return [line.text for line in look(table, ALEX, what, lang="en")]
+@pytest.fixture
+def secretive(kit: Kit) -> ScriptedTable:
+    return kit.table([], [TAKEN, MORPH, MANTLE, CAST])
+
+
+def seen(table: ScriptedTable, what: str, viewer: PlayerId = ALEX, lang: Lang = "en") -> list[str]:
+    return [line.text for line in look(table, viewer, what, lang=lang)]
 
 
 def test_everybody_is_shown_with_range_and_distance(table: ScriptedTable) -> None:
@@ -98,7 +123,41 @@ def test_what_is_neither_player_nor_zone_is_told(table: ScriptedTable) -> None:
 
 
 def test_an_aura_says_what_it_is_on(table: ScriptedTable) -> None:
-    assert object_text(AURA, table, lang="en") == "Pacifism (on Grizzly Bears)"
+    shown = shown_object(AURA, ALEX, table)
+    assert shown is not None
+    assert object_text(shown, table, ALEX, lang="en") == "Pacifism (on Grizzly Bears)"
+
+
+def test_what_is_exiled_face_down_has_a_name_for_who_may_look_at_it(secretive: ScriptedTable) -> None:
+    """CR 406.3: Gonti's controller looks at it, its owner does not."""
+    assert seen(secretive, "exile", ROB)[1:] == ["  face-down card [Rob, you]"]
+    assert seen(secretive, "exile", ALEX)[1:] == ["  face-down card [Rob, in your range, 1 seat away]"]
+    assert seen(secretive, "rob exile", ALEX)[1:] == ["  face-down card"]
+    assert seen(secretive, "exile", CARISSA)[1:] == [
+        "  Mox Pearl (face down) [Rob, in your range, 1 seat away]"
+    ]
+
+
+def test_what_is_cast_face_down_has_a_name_for_its_controller(secretive: ScriptedTable) -> None:
+    """CR 708.5."""
+    assert seen(secretive, "alex", ALEX)[1:] == ["  face-down creature (Exalted Angel, 2/2)"]
+    assert seen(secretive, "alex", ROB)[1:] == ["  face-down creature (2/2)"]
+    assert seen(secretive, "alex", ROB, "es")[1:] == ["  criatura boca abajo (2/2)"]
+    assert seen(secretive, "stack", ROB)[1:] == ["  face-down spell [Alex, in your range, 1 seat away]"]
+    assert seen(secretive, "stack", ALEX)[1:] == ["  face-down spell (Daru Healer) [Alex, you]"]
+
+
+def test_what_lies_on_something_face_down_does_not_name_it(secretive: ScriptedTable) -> None:
+    assert seen(secretive, "rob", CARISSA)[1:] == ["  Spirit Mantle (on face-down creature)"]
+
+
+def test_a_card_in_another_hand_that_has_been_shown_is_named(kit: Kit) -> None:
+    peeked = [replace(SHOCK, seen_by=(ALEX, ROB)), ObjectView(20, "Fog", Zone.HAND, ROB, ROB)]
+    table = kit.table([], peeked)
+    assert seen(table, "rob hand")[1:] == ["  Shock", "  cards: 1; you cannot see them"]
+    assert seen(table, "rob hand", CARISSA)[1:] == ["  cards: 2; you cannot see them"]
+    open_ = kit.table([], [replace(each, revealed=True) for each in peeked])
+    assert seen(open_, "rob hand", CARISSA)[1:] == ["  Shock", "  Fog"]
 
 
 def test_teams_and_emperors_are_told(kit: Kit) -> None:
@@ -115,7 +174,9 @@ def test_the_stack_says_targets_and_x(kit: Kit) -> None:
     targets = (TargetView(player=PlayerId(0)), TargetView(object=7), TargetView(object=99))
     spell = ObjectView(8, "Fireball", Zone.STACK, PlayerId(2), PlayerId(2), targets=targets, x=3)
     table = kit.table([], [bear, spell])
-    assert stack_text(spell, table, PlayerId(0), lang="en") == (
+    shown = shown_object(spell, ALEX, table)
+    assert shown is not None
+    assert stack_text(shown, table, ALEX, lang="en") == (
         "Fireball (Carissa, X = 3, → you, Grizzly Bears (Rob))"
     )
 
@@ -126,8 +187,12 @@ def test_a_fight_is_told(kit: Kit) -> None:
     )
     wall = ObjectView(8, "Wall", Zone.BATTLEFIELD, PlayerId(0), PlayerId(0), blocking=(7,))
     table = kit.table([], [raider, wall])
-    assert object_text(raider, table, lang="en") == "Raider (damage 1, attacks Alex)"
-    assert object_text(wall, table, lang="en") == "Wall (blocks Raider)"
+    texts = [
+        object_text(shown, table, ALEX, lang="en")
+        for view in (raider, wall)
+        if (shown := shown_object(view, ALEX, table)) is not None
+    ]
+    assert texts == ["Raider (damage 1, attacks Alex)", "Wall (blocks Raider)"]
 
 
 def test_the_board_goes_round_to_the_left_and_ends_with_oneself(kit: Kit) -> None:

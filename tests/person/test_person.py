@@ -155,6 +155,18 @@ class TestAsking:
         for word in ("rechazados", "porque", "mirar", "deshacer", "saltar", "conceder", "salir"):
             assert f"  {word} " in typist.text
 
+    def test_log_tells_what_may_be_read(self, kit: Kit, target: Decision) -> None:
+        table, typist = kit.table([target]), kit.typist(["log 2", "1"])
+        rob = (PlayerId(1),)
+        table.log += [
+            LogEntry(1, "draw", "Rob draws Peek", seen_by=rob, others="Rob draws a card"),
+            LogEntry(1, "end", "Rob looks at Opt", seen_by=rob),
+        ]
+        play(table, typist)
+        assert "  1  Rob draws a card" in typist.text
+        assert "Peek" not in typist.text
+        assert "Opt" not in typist.text
+
     def test_log_tells_the_last_lines(self, kit: Kit, target: Decision) -> None:
         table, typist = kit.table([target]), kit.typist(["log 2", "log all", "1"])
         table.log += [LogEntry(turn, "end", f"line {turn}") for turn in range(40)]

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from tests.person.conftest import Kit
 
 FAR = Verdict(False, "801.4", Reason("outside", (("player", "Mei"), ("holder", "Alex"))))
+ALEX = PlayerId(0)
 HOUSE = Verdict(False, "truce", Reason("house", (), (("en", "a truce holds"), ("es", "hay tregua"))), (FAR,))
 
 
@@ -34,20 +35,26 @@ def test_the_last_line_of_the_log_with_a_rule_counts() -> None:
         LogEntry(2, "end", "second", "801.4", data={"verdicts": (FAR, FAR)}),
         LogEntry(2, "end", "third"),
     ]
-    first = next(iter(last_in_log(log, lang="en")))
+    first = next(iter(last_in_log(log, ALEX, lang="en")))
     assert first.text == "  second: CR 801.4: Mei is not in Alex's range"
-    told, rule = last_in_log(log[:1], lang="es")
+    told, rule = last_in_log(log[:1], ALEX, lang="es")
     assert told.text == "  first: CR 801.3: too far"
     assert rule.text.startswith("  CR 801.3 en nuestras palabras: las criaturas atacan")
 
 
 def test_a_rule_without_reasons_is_named_alone() -> None:
-    [line] = last_in_log([LogEntry(1, "end", "nobody attacks", "truce")], lang="en")
+    [line] = last_in_log([LogEntry(1, "end", "nobody attacks", "truce")], ALEX, lang="en")
+    assert line.text == "  nobody attacks: truce"
+
+
+def test_a_line_that_only_others_may_read_does_not_count() -> None:
+    secret = LogEntry(2, "end", "Rob cannot choose Peek", "801.5a", seen_by=(PlayerId(1),))
+    [line] = last_in_log([LogEntry(1, "end", "nobody attacks", "truce"), secret], ALEX, lang="en")
     assert line.text == "  nobody attacks: truce"
 
 
 def test_nothing_in_the_log_is_told_too() -> None:
-    assert [line.text for line in last_in_log([], lang="en")] == ["  range has decided nothing yet"]
+    assert [line.text for line in last_in_log([], ALEX, lang="en")] == ["  range has decided nothing yet"]
 
 
 def test_a_player_is_explained_by_distance(kit: Kit) -> None:

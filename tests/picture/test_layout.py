@@ -13,7 +13,7 @@ from mtg_influence.picture.layout import BOX_HEIGHT, BOX_WIDTH, lay_out
 @pytest.mark.parametrize("lanes", [1, 3, 6])
 @pytest.mark.parametrize("seats", [*range(2, 13), 20])
 def test_nothing_overlaps(seats: int, lanes: int) -> None:
-    layout = lay_out(seats, lanes)
+    layout = lay_out([BOX_WIDTH] * seats, lanes)
     for one, other in combinations(layout.seats, 2):
         assert abs(one.x - other.x) > BOX_WIDTH or abs(one.y - other.y) > BOX_HEIGHT
     for place in layout.seats:
@@ -26,12 +26,20 @@ def test_nothing_overlaps(seats: int, lanes: int) -> None:
 
 
 def test_the_first_seat_is_on_top_and_the_next_one_clockwise() -> None:
-    layout = lay_out(4, 1)
+    layout = lay_out([BOX_WIDTH] * 4, 1)
     assert layout.seats[0].y < 0 == layout.seats[0].x
     assert layout.seats[1].x > 0 == layout.seats[1].y
 
 
 def test_a_part_of_a_seat_is_between_two() -> None:
-    layout = lay_out(4, 1)
+    layout = lay_out([BOX_WIDTH] * 4, 1)
     between = layout.at(100, 0.5)
     assert 0 < between.x == -between.y
+
+
+@pytest.mark.parametrize("stretch", [1.0, 1.6])
+def test_boxes_of_their_own_widths_do_not_overlap(stretch: float) -> None:
+    widths = [100.0, 232.0] * 10
+    layout = lay_out(widths, 3, height=50, stretch=stretch)
+    for (one, width), (other, other_width) in combinations(zip(layout.seats, widths, strict=True), 2):
+        assert abs(one.x - other.x) > (width + other_width) / 2 or abs(one.y - other.y) > 50

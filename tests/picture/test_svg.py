@@ -10,6 +10,7 @@ import pytest
 from mtg_influence.core.seating import PlayerId, Seat, Seating
 from mtg_influence.picture import Sight, draw
 from mtg_influence.picture.style import HUES, STYLE
+from mtg_influence.picture.telling import width_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 NASTY = 'Tom & <script>"Jerry"</script>\x07'
@@ -81,17 +82,53 @@ def test_a_name_can_be_anything() -> None:
     root = picture(Seating((Seat(NASTY, 1), Seat(long, 1), Seat("美咲" * 20, 1))), title=NASTY)
     assert root.findtext(f"{SVG}title") == NASTY[:-1]
     assert not list(root.iter(f"{SVG}script"))
-    assert all(len(each.text or "") < 16 for each in of_class(root, "name"))
+    boxes = [float(each.get("width", "0")) for each in of_class(root, "box")]
+    names = [*of_class(root, "name"), *of_class(root, "small-name")]
+    assert len(names) == 3
+    assert all(width_of(each.text or "") * 13 < 2 * max(boxes) for each in names)
+    assert max(boxes) <= 232
+
+
+@pytest.mark.parametrize(
+    "name", ["Alexandria", "Maximilian", "Wolfeschlegel", "Alexandria Ocampo", "William Wu"]
+)
+def test_a_name_of_usual_length_is_whole(name: str) -> None:
+    root = picture(Seating((Seat(name, 1, "north", emperor=True), *seated(5).seats)))
+    assert f"♔ {name}" in [each.text for each in (*of_class(root, "name"), *of_class(root, "small-name"))]
+
+
+def test_where_all_reach_all_one_ring_has_everybody_on_it() -> None:
+    root = picture(seated(3))
+    assert len(of_class(root, "everyone")) == 1
+    assert len(of_class(root, "guide")) == 3
+    assert of_class(picture(seated(6)), "everyone") == []
+
+
+@pytest.mark.parametrize(("count", "far"), [(2, 80), (3, 130)])
+def test_seats_of_a_small_table_sit_close(count: int, far: float) -> None:
+    """The middle of such a picture was mostly void once."""
+    for seat in of_class(picture(seated(count)), "seat"):
+        _, y = map(float, re.findall(r"-?[\d.]+", seat.get("transform", "")))
+        assert abs(y) < far
+
+
+def test_twenty_seats_fit_a_screen() -> None:
+    root = picture(seated(20, 2))
+    _, _, width, height = map(float, root.get("viewBox", "").split())
+    assert 1.2 < width / height < 2
+    assert height < 800
 
 
 def test_everything_is_inside_of_the_picture() -> None:
-    for count in (2, 3, 5, 6, 12):
+    for count in (2, 3, 5, 6, 12, 20):
         root = picture(seated(count), title="A very long title of a table " * 3)
         left, top, width, height = map(float, root.get("viewBox", "").split())
         for seat in of_class(root, "seat"):
             x, y = map(float, re.findall(r"-?[\d.]+", seat.get("transform", "")))
-            assert left < x - 74 < x + 74 < left + width
-            assert top + 50 < y - 33 < y + 33 < top + height - 30
+            [box] = of_class(seat, "box")
+            across, down = float(box.get("width", "")) / 2, float(box.get("height", "")) / 2
+            assert left < x - across < x + across < left + width
+            assert top + 50 < y - down < y + down < top + height - 30
         for sign in of_class(root, "sign"):
             x, y = map(float, re.findall(r"-?[\d.]+", sign.get("transform", "")))
             assert left < x < left + width

@@ -31,12 +31,12 @@ if TYPE_CHECKING:
 Switch = Callable[[pytest.MonkeyPatch], None]
 
 
-def role(name: str) -> Switch:
-    """Everybody is reached in one role of ``nodes.toml``, or of what belongs to no card."""
+def role(*names: str) -> Switch:
+    """Everybody is reached in some roles of ``nodes.toml``, or of what belongs to no card."""
 
     def everybody(judge: Judge, influence: Influence) -> tuple[Reach, ...]:
         return tuple(
-            replace(reach, by_role={**reach.by_role, name: tuple(reach.seats)})
+            replace(reach, by_role={**reach.by_role, **dict.fromkeys(names, tuple(reach.seats))})
             for reach in reaches_of(judge, influence)
         )
 
@@ -130,14 +130,17 @@ def settling(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CardVariants, "settle", lambda *_: None)
 
 
+ACTED_UPON = ("affects", "targets", "chosen", "choosing_own", "enchants")
+"""Roles of what effects act upon."""
+
 SWITCHES: dict[str, Switch] = {
-    "affects": role("affects"),
-    "watches": role("watches"),
+    "affects": role(*ACTED_UPON),
+    "watches": role("watches", "replaces", "replaced_source"),
     "sees": role("sees"),
-    "source": role("source"),
-    "recipient": role("recipient"),
+    "source": role("source", "replaced_source", "both", "neither"),
+    "recipient": role("recipient", "replaces", "both_recipient", "neither_recipient"),
     "modified": role("modified"),
-    "targets": both(role("affects"), use(Use.TARGET)),
+    "targets": both(role(*ACTED_UPON), use(Use.TARGET)),
     "attacks": both(role("attacks"), use(Use.ATTACK)),
     "activation": use(Use.ACTIVATE),
     "choices": choices,

@@ -32,9 +32,25 @@ th { color: var(--soft); font-weight: normal; } td:first-child, th:first-child, 
   { text-align: left; }
 .sum { display: flex; flex-wrap: wrap; gap: 1.5rem; margin: 1rem 0; } .sum div b { display: block;
   font-size: 1.6rem; font-weight: 600; } .good { color: var(--good); } .bad { color: var(--bad); }
-figure { margin: 1rem 0; overflow-x: auto; } svg { max-width: 100%; height: auto; }
-svg text { fill: var(--text); font-size: 12px; } svg rect { fill: var(--bar); }
-svg line { stroke: var(--line); } svg .number { fill: var(--soft); }
+figure { margin: 1rem 0; } svg { width: 100%; max-width: 40rem; height: 8.5rem; display: block; }
+svg rect { fill: var(--bar); } svg line { stroke: var(--line); }
+.scale { display: flex; justify-content: space-between; max-width: 40rem; margin: 0; color: var(--soft); }
+.bars { max-width: 46rem; margin: 1rem 0; table-layout: fixed; }
+.bars caption { text-align: left; color: var(--soft); }
+.bars th { width: 38%; color: var(--text); overflow-wrap: anywhere; }
+.bars td:last-child { width: 6rem; }
+.bars th, .bars td { border: 0; padding: .1rem .4rem; line-height: 1.3; }
+.bars td:nth-child(2) { padding: 0; }
+.bars i { display: block; height: .9rem; background: var(--bar); border-radius: 2px; }
+td.word { overflow-wrap: anywhere; }
+@media (max-width: 40rem) {
+  .rows thead { display: block; position: absolute; width: 1px; height: 1px; overflow: hidden; }
+  .rows tr { display: block; border-bottom: 1px solid var(--line); padding: .5rem 0; }
+  .rows td, .rows td.word { display: flex; justify-content: space-between; gap: 1rem; border: 0;
+    padding: .1rem 0; text-align: right; }
+  .rows td::before { content: attr(data-label); color: var(--soft); text-align: left; }
+  .bars th { width: 46%; } .bars td:last-child { width: 4.8rem; }
+}
 """.strip()
 
 
@@ -50,7 +66,7 @@ def page(report: Report) -> str:
         "<!doctype html>",
         '<html lang="en"><head><meta charset="utf-8"><title>Campaign</title>',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
-        f"<style>{_STYLE}</style></head><body>",
+        f"<style>{_STYLE}</style></head><body><main>",
         f'<h1>Campaign</h1><p class="soft">{escape(said)}<br>{escape(versions)}</p>',
         _sum(report),
         "<h2>By players and range</h2>",
@@ -70,7 +86,7 @@ def page(report: Report) -> str:
         "<h2>Speed</h2>",
         _speed(report.speed()),
         histogram([each.seconds for each in report.outcomes], title="seconds a game", unit="s"),
-        "</body></html>",
+        "</main></body></html>",
     ]
     return "\n".join(parts) + "\n"
 
@@ -130,13 +146,19 @@ def _table(heads: Sequence[str], rows: Iterable[Sequence[object]], *, words: int
     def line(cells: Sequence[object], tag: str) -> str:
         shown = (f"{each:,}" if isinstance(each, int) else escape(str(each)) for each in cells)
         inside = "".join(
-            f'<{tag} class="word">{text}</{tag}>' if index < words else f"<{tag}>{text}</{tag}>"
-            for index, text in enumerate(shown)
+            f"<{tag}{_attributes(tag, head, word=index < words)}>{text}</{tag}>"
+            for index, (head, text) in enumerate(zip(heads, shown, strict=True))
         )
         return f"<tr>{inside}</tr>"
 
     body = "".join(line(row, "td") for row in rows)
-    return f"<table><thead>{line(heads, 'th')}</thead><tbody>{body}</tbody></table>"
+    return f'<table class="rows"><thead>{line(heads, "th")}</thead><tbody>{body}</tbody></table>'
+
+
+def _attributes(tag: str, head: str, *, word: bool) -> str:
+    """What a cell carries: whether it holds words, and for a narrow screen what it is."""
+    kind = ' class="word"' if word else ""
+    return kind + (' scope="col"' if tag == "th" else f' data-label="{escape(head)}"')
 
 
 def _first(counts: Mapping[str, int]) -> dict[str, int]:

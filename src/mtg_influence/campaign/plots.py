@@ -1,4 +1,4 @@
-"""Plots as inline SVG: bars and a histogram, in the colours of the page that they are in."""
+"""Plots without a script: bars as a table, a histogram as inline SVG, in the colours of their page."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ if TYPE_CHECKING:
 __all__ = ["bars", "histogram"]
 
 _WIDTH: Final = 640
-_LABEL: Final = 210
-_ROW: Final = 22
-_HEIGHT: Final = 160
+_HEIGHT: Final = 136
 _BINS: Final = 30
 
 
 def bars(counts: Mapping[str, int], *, title: str) -> str:
     """Return horizontal bars, one for each count, in their order; a line of text where there is none.
+
+    A table, so that long names go on in a second line, bars are as long as there is room on a screen of any
+    width, and who listens hears names and numbers.
 
     >>> bars({}, title="judged")
     '<p>judged: nothing</p>'
@@ -26,16 +27,12 @@ def bars(counts: Mapping[str, int], *, title: str) -> str:
     if not counts:
         return f"<p>{escape(title)}: nothing</p>"
     most = max(*counts.values(), 1)
-    rows = []
-    for index, (name, count) in enumerate(counts.items()):
-        y = index * _ROW
-        length = max(round((_WIDTH - _LABEL - 70) * count / most), 1)
-        rows.append(
-            f'<text x="{_LABEL - 8}" y="{y + 15}" text-anchor="end">{escape(name)}</text>'
-            f'<rect x="{_LABEL}" y="{y + 3}" width="{length}" height="{_ROW - 6}" rx="2"/>'
-            f'<text x="{_LABEL + length + 6}" y="{y + 15}" class="number">{count:,}</text>'
-        )
-    return _svg("".join(rows), height=_ROW * len(counts), title=title)
+    rows = "".join(
+        f'<tr><th scope="row">{escape(name)}</th>'
+        f'<td><i style="width:{max(100 * count / most, 0.5):.1f}%"></i></td><td>{count:,}</td></tr>'
+        for name, count in counts.items()
+    )
+    return f'<table class="bars"><caption>{escape(title)}</caption><tbody>{rows}</tbody></table>'
 
 
 def histogram(values: Sequence[float], *, title: str, unit: str) -> str:
@@ -51,7 +48,7 @@ def histogram(values: Sequence[float], *, title: str, unit: str) -> str:
     for value in values:
         counts[min(int(_BINS * value / most), _BINS - 1)] += 1
     wide = _WIDTH / _BINS
-    high = _HEIGHT - 24
+    high = _HEIGHT - 1
     parts = []
     for index, count in enumerate(counts):
         tall = round(high * count / max(counts), 1)
@@ -62,13 +59,10 @@ def histogram(values: Sequence[float], *, title: str, unit: str) -> str:
                 f"<title>{count:,}</title></rect>"
             )
     parts.append(f'<line x1="0" y1="{high}" x2="{_WIDTH}" y2="{high}"/>')
-    parts.append(f'<text x="0" y="{_HEIGHT - 6}">0</text>')
-    parts.append(f'<text x="{_WIDTH}" y="{_HEIGHT - 6}" text-anchor="end">{most:.1f} {escape(unit)}</text>')
-    return _svg("".join(parts), height=_HEIGHT, title=title)
-
-
-def _svg(inside: str, *, height: int, title: str) -> str:
+    label = f"{title}, 0 to {most:.1f} {unit}"
     return (
-        f'<figure><figcaption>{escape(title)}</figcaption><svg viewBox="0 0 {_WIDTH} {height}" '
-        f'width="{_WIDTH}" height="{height}" role="img" aria-label="{escape(title)}">{inside}</svg></figure>'
+        f'<figure><figcaption>{escape(title)}</figcaption><svg viewBox="0 0 {_WIDTH} {_HEIGHT}" '
+        f'preserveAspectRatio="none" role="img" aria-label="{escape(label)}">{"".join(parts)}</svg>'
+        '<p class="scale" aria-hidden="true"><span>0</span>'
+        f"<span>{most:.1f} {escape(unit)}</span></p></figure>"
     )

@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import platformdirs
 
-from mtg_influence.carddb.names import fold
+from mtg_influence.carddb.finding import Meaning
+from mtg_influence.carddb.names import fold, split_halves
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -27,12 +28,12 @@ if TYPE_CHECKING:
     from mtg_influence.carddb.shape import Record
     from mtg_influence.carddb.sources import OracleSource
 
-__all__ = ["CACHE_VARIABLE", "CacheWarning", "CardCache", "Meaning", "StoredCard", "cache_folder"]
+__all__ = ["CACHE_VARIABLE", "CacheWarning", "CardCache", "StoredCard", "cache_folder"]
 
 CACHE_VARIABLE: Final = "MTG_INFLUENCE_CACHE"
 """The environment variable that names the folder of the cache."""
 
-_FILE: Final = "phase-cards-2.sqlite3"
+_FILE: Final = "phase-cards-3.sqlite3"
 """The number is the version of the tables: another layout is another file."""
 
 _SOURCES_KEPT: Final = 4
@@ -45,34 +46,34 @@ CREATE TABLE IF NOT EXISTS source (
     id INTEGER PRIMARY KEY AUTOINCREMENT, fingerprint TEXT NOT NULL UNIQUE,
     used INTEGER NOT NULL DEFAULT 0);
 CREATE TABLE IF NOT EXISTS card (
-    source INTEGER NOT NULL, key TEXT NOT NULL, kind INTEGER NOT NULL, rank INTEGER NOT NULL,
-    name TEXT NOT NULL, body TEXT, PRIMARY KEY (source, key)) WITHOUT ROWID;
+    source INTEGER NOT NULL, key TEXT NOT NULL, rank INTEGER NOT NULL,
+    name TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (source, key)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS called (
+    source INTEGER NOT NULL, key TEXT NOT NULL, name TEXT NOT NULL, shown TEXT NOT NULL,
+    is_face INTEGER NOT NULL, rank INTEGER NOT NULL, PRIMARY KEY (source, key, name)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS face (
     source INTEGER NOT NULL, host TEXT NOT NULL, name TEXT NOT NULL, body BLOB NOT NULL,
     PRIMARY KEY (source, host, name)) WITHOUT ROWID;
 """
 _ENCODE: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
-_HALF, _ALSO, _CARD = 0, 1, 2
 _USE: Final = "UPDATE source SET used = (SELECT max(used) FROM source) + 1 WHERE id = ?"
 _MAKE_ROOM: Final = (
     "DELETE FROM source WHERE id NOT IN (SELECT id FROM source ORDER BY used DESC, id DESC LIMIT ?)"
 )
 _PUT_CARD: Final = """
-INSERT INTO card VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE
-SET kind = excluded.kind, rank = excluded.rank, name = excluded.name, body = excluded.body
-WHERE (excluded.kind, excluded.rank) > (kind, rank)
+INSERT INTO card VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE
+SET rank = excluded.rank, name = excluded.name, body = excluded.body WHERE excluded.rank > rank
 """
+_PUT_CALLED: Final = """
+INSERT INTO called VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE
+SET shown = excluded.shown, is_face = excluded.is_face, rank = excluded.rank
+WHERE (excluded.rank, is_face) > (rank, excluded.is_face)
+"""
+"""What else a card is called; a name that means it is more than one that is only on it."""
 
 
 class CacheWarning(UserWarning):
     """Card data cannot be kept on disk, so it is worked out again in each process."""
-
-
-class Meaning(NamedTuple):
-    """What a name means: the ``name`` of the card; ``is_half``: the name is only on that card."""
-
-    name: str
-    is_half: bool
 
 
 class StoredCard(NamedTuple):
@@ -119,12 +120,27 @@ class CardCache:
 
     def find(self, source: OracleSource, name: str) -> Meaning | None:
         """Return what a name means in a source, None if nothing."""
-        rows = self._ask("SELECT name, kind FROM card WHERE source = ? AND key = ?", source, fold(name))
-        return Meaning(rows[0][0], rows[0][1] == _HALF) if rows else None
+        rows = self._ask("SELECT name FROM card WHERE source = ? AND key = ?", source, fold(name))
+        if rows:
+            return Meaning(rows[0][0])
+        query = (
+            "SELECT name, shown, is_face FROM called WHERE source = ? AND key = ? "
+            "ORDER BY is_face, rank DESC, name"
+        )
+        called = self._ask(query, source, fold(name))
+        if not called:
+            return self._by_faces(source, name)
+        first, shown, is_face = called[0]
+        return Meaning(first, shown, tuple(row[0] for row in called[1:])) if is_face else Meaning(first)
 
     def names(self, source: OracleSource) -> list[str]:
         """Return the names of all cards of a source, in the order of their folded names."""
-        return [row[0] for row in self._ask("SELECT name FROM card WHERE source = ? AND kind = 2", source)]
+        return [row[0] for row in self._ask("SELECT name FROM card WHERE source = ?", source)]
+
+    def spellings(self, source: OracleSource) -> list[str]:
+        """Return everything that ``find`` finds: names of cards, of faces, and of all faces of a card."""
+        called = self._ask("SELECT shown FROM called WHERE source = ?", source)
+        return [*self.names(source), *(row[0] for row in called)]
 
     def card(self, source: OracleSource, name: str) -> StoredCard:
         """Return the card of a name that ``find`` gave."""
@@ -166,6 +182,15 @@ class CardCache:
             write(self._open(), self._number(source))
         except sqlite3.Error as error:
             self._warn(error)
+
+    def _by_faces(self, source: OracleSource, name: str) -> Meaning | None:
+        """Return the card whose front face is named first, where the data knows of no other faces of it."""
+        front, *backs = split_halves(fold(name))
+        found = self.find(source, front) if backs else None
+        if found is None or found.face is not None:
+            return None
+        query = "SELECT key FROM called WHERE source = ? AND name = ?"
+        return None if self._ask(query, source, found.name) else found
 
     def _ask(self, query: str, source: OracleSource, *values: str) -> list[Any]:
         try:
@@ -267,20 +292,22 @@ def _index(connection: sqlite3.Connection, source: OracleSource) -> int:
             return done
         cursor = connection.execute("INSERT INTO source (fingerprint) VALUES (?)", (source.fingerprint,))
         number = cursor.lastrowid or 0
-        connection.executemany(_PUT_CARD, (row for card in source.cards() for row in _rows(number, card)))
+        for card in source.cards():
+            body = _ENCODE((card.name, card.faces, card.layout, card.missing))
+            connection.execute(_PUT_CARD, (number, fold(card.name), card.rank, card.name, body))
+            connection.executemany(_PUT_CALLED, _called(number, card))
         connection.execute(_USE, (number,))
         connection.execute(_MAKE_ROOM, (_SOURCES_KEPT,))
-        for table in ("card", "face"):
+        for table in ("card", "called", "face"):
             connection.execute(f"DELETE FROM {table} WHERE source NOT IN (SELECT id FROM source)")
         return number
 
 
-def _rows(number: int, card: OracleCard) -> Iterator[tuple[int, str, int, int, str, str | None]]:
-    body = _ENCODE((card.name, card.faces, card.layout, card.missing))
-    yield number, fold(card.name), _CARD, card.rank, card.name, body
-    for kind, names in ((_ALSO, card.also), (_HALF, card.halves)):
+def _called(number: int, card: OracleCard) -> Iterator[tuple[int, str, str, str, bool, int]]:
+    for is_face, names in ((False, card.also), (True, card.halves)):
         for name in names:
-            yield number, fold(name), kind, card.rank, card.name, None
+            if fold(name) != fold(card.name):
+                yield number, fold(name), card.name, name, is_face, card.rank
 
 
 def _packed(value: object) -> bytes:

@@ -4,22 +4,40 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from difflib import SequenceMatcher
-from heapq import nlargest
-from typing import TYPE_CHECKING, Final
+from functools import lru_cache
+from typing import Final
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-__all__ = ["fold", "split_halves", "suggest"]
+__all__ = ["fold", "is_called", "name_key", "split_halves"]
 
 _LETTERS: Final = str.maketrans(
-    {"æ": "ae", "œ": "oe", "ø": "o", "ß": "ss", "’": "'", "‘": "'", "“": '"', "”": '"', "꞉": ":"}
+    {
+        "æ": "ae",
+        "œ": "oe",
+        "ø": "o",
+        "ß": "ss",
+        "’": "'",
+        "‘": "'",
+        "‛": "'",
+        "′": "'",
+        "ʼ": "'",
+        "＇": "'",
+        "“": '"',
+        "”": '"',
+        "꞉": ":",
+        "‐": "-",
+        "‑": "-",
+        "‒": "-",
+        "–": "-",
+        "—": "-",
+        "−": "-",
+    }
 )
-_SLASHES: Final = re.compile(r"\s*/{1,3}\s*")
+_SLASHES: Final = re.compile(r"(?<![\d\s])\s*/{1,3}\s*(?!\d)")
+"""Between the faces of a card, and not between power and toughness."""
 _SPACES: Final = re.compile(r"\s+")
 
 
+@lru_cache(maxsize=16_384)
 def fold(name: str) -> str:
     """Return the form in which two spellings of one name are equal.
 
@@ -49,29 +67,24 @@ def split_halves(name: str) -> tuple[str, ...]:
     return parts[:middle] if middle and parts[:middle] == parts[middle:] else parts
 
 
-def suggest(name: str, known: Iterable[str], *, most: int = 3) -> tuple[str, ...]:
-    """Return known names that were probably meant, nearest first; empty where none is near.
+def is_called(word: str, name: str) -> bool:
+    """Return whether a word that somebody wrote names what is called ``name``.
 
-    Takes about 0.1 s for the whole pool: names that share too few groups of three letters are not
-    compared further.
+    A card may be named by all its faces: on the battlefield it is called as the face that is up.
 
-    >>> suggest("Lava Ax", ["Lava Axe", "Lava Spike", "Fog"])
-    ('Lava Axe',)
+    >>> is_called("lim-dul’s vault", "Lim-Dûl's Vault"), is_called("Fire/Ice", "Fire")
+    (True, True)
+    >>> is_called("Fire", "Fire // Ice"), is_called("Fire", "Firebolt")
+    (True, False)
     """
-    wanted = fold(name)
-    groups = _triples(wanted)
-    shared = ((len(groups & _triples(folded)), folded, one) for one in known if (folded := fold(one)))
-    near = nlargest(40, (entry for entry in shared if entry[0]))
-    matcher = SequenceMatcher(b=wanted, autojunk=False)
-    scored = []
-    for _, folded, one in near:
-        matcher.set_seq1(folded)
-        scored.append((matcher.ratio(), one))
-    scored.sort(key=lambda pair: (-pair[0], pair[1]))
-    best = scored[0][0] if scored else 0.0
-    return tuple(one for ratio, one in scored[:most] if ratio >= max(0.7, best - 0.1))
+    said, called = fold(word), fold(name)
+    return said == called or called in split_halves(said) or said in split_halves(called)
 
 
-def _triples(text: str) -> set[str]:
-    padded = f"  {text} "
-    return {padded[at : at + 3] for at in range(len(padded) - 2)}
+def name_key(name: str) -> str:
+    """Return by what two names of one card are equal, as far as names alone tell: the front face, folded.
+
+    >>> name_key("Fire // Ice") == name_key("fire")
+    True
+    """
+    return split_halves(fold(name))[0]

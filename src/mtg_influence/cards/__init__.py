@@ -5,7 +5,16 @@ is wrong comes back as findings with line and column. The language is described 
 """
 
 from mtg_influence.cards.groups import Group, groups_of
-from mtg_influence.cards.loader import Pack, load_card, load_pack, load_packs, parse_card, shipped_pack
+from mtg_influence.cards.loader import (
+    Pack,
+    load_card,
+    load_pack,
+    load_packs,
+    parse_card,
+    script_names,
+    script_of,
+    shipped_pack,
+)
 from mtg_influence.cards.model import (
     FORMAT,
     Ability,
@@ -40,6 +49,8 @@ __all__ = [
     "load_pack",
     "load_packs",
     "parse_card",
+    "script_names",
+    "script_of",
     "shipped_pack",
     "walk",
 ]

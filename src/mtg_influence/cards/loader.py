@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from mtg_influence.carddb.names import fold, name_key
 from mtg_influence.cards.build import build_card
 from mtg_influence.cards.check import check_card
 from mtg_influence.cards.model import FORMAT, Card
@@ -34,7 +35,7 @@ SUFFIX = ".card.yaml"
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """The cards of one folder, by their name in small letters, and what is wrong with the others.
+    """The cards of one folder, by ``fold`` of their name, and what is wrong with the others.
 
     A broken file is left out with its findings and hides no other. ``unsupported`` cards are among them.
     """
@@ -44,8 +45,8 @@ class Pack:
     findings: tuple[Finding, ...] = ()
 
     def find(self, name: str) -> Card | None:
-        """Return the card of that name, upper and lower case alike; None where there is none."""
-        return self.cards.get(name.casefold())
+        """Return the card of that name, by whatever spelling; None where there is none."""
+        return script_of(self.cards, name)
 
 
 Known = Callable[[Document, Card], "Iterable[Finding]"]
@@ -119,7 +120,7 @@ def load_pack(folder: Path) -> Pack:
         card = loaded.value
         if card is None:
             continue
-        first = cards.setdefault(card.name.casefold(), card)
+        first = cards.setdefault(fold(card.name), card)
         if first is not card and card.document is not None:
             message = f"a second script of '{card.name}'"
             findings.append(
@@ -128,14 +129,27 @@ def load_pack(folder: Path) -> Pack:
     return Pack(folder, cards, tuple(sorted(findings, key=sort_key)))
 
 
+def script_of(scripts: Mapping[str, Card], name: str) -> Card | None:
+    """Return the script of the card that a name means, its own or one of all faces; None: there is none.
+
+    ``scripts`` are by ``fold`` of their names.
+    """
+    return scripts.get(fold(name)) or scripts.get(name_key(name))
+
+
 def load_packs(folders: Sequence[Path]) -> tuple[Mapping[str, Card], tuple[Finding, ...]]:
     """Read packs in order; a card in a later pack stands in for the same card in an earlier one.
 
-    Returns the cards by name in small letters, and the findings of all packs.
+    Returns the cards by ``fold`` of their name, and the findings of all packs.
     """
     packs = [load_pack(folder) for folder in folders]
     merged = {name: card for pack in packs for name, card in pack.cards.items()}
     return merged, tuple(finding for pack in packs for finding in pack.findings)
+
+
+def script_names(folder: Path) -> tuple[str, ...]:
+    """Return the names of the cards that a folder scripts; what is wrong with it, its readers say."""
+    return tuple(card.name for card in load_pack(folder).cards.values())
 
 
 def shipped_pack() -> Path:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from typing import TYPE_CHECKING
 
+from mtg_influence.carddb.names import fold
 from mtg_influence.cards.model import FORMAT
 
 if TYPE_CHECKING:
@@ -22,11 +22,10 @@ _PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9 ,'’-]*\Z")
 def file_name(card: str) -> str:
     """Return what the file of a card is called; never a path.
 
-    >>> file_name("Jötun Grunt"), file_name("Fire // Ice"), file_name("../Fog")
-    ('jotun-grunt.card.yaml', 'fire-ice.card.yaml', 'fog.card.yaml')
+    >>> file_name("Æther Vial"), file_name("Fire // Ice"), file_name("../Fog")
+    ('aether-vial.card.yaml', 'fire-ice.card.yaml', 'fog.card.yaml')
     """
-    plain = unicodedata.normalize("NFKD", card.lower()).encode("ascii", "ignore").decode()
-    words = re.sub(r"[^a-z0-9]+", "-", plain.replace("'", "")).strip("-")
+    words = re.sub(r"[^a-z0-9]+", "-", fold(card).replace("'", "")).strip("-")
     return f"{words[:100].strip('-') or 'card'}.card.yaml"
 
 

@@ -13,6 +13,7 @@ from mtg_influence.cli.output import echo
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from mtg_influence.carddb.finding import Meaning
     from mtg_influence.cards import Card
     from mtg_influence.cards.known import KnownCard
 
@@ -37,6 +38,7 @@ def explain(
     rule; and what the host does not understand of the card.
     """
     from mtg_influence.documents import CODES, IGNORABLE, Code
+    from mtg_influence.i18n import any_of
 
     if as_json and not passes:
         raise typer.BadParameter("--json goes with --passes")
@@ -48,10 +50,14 @@ def explain(
         can = "a comment can ignore it" if code in IGNORABLE else "it cannot be ignored"
         echo(f"{code}: {CODES[code]}\n({can})")
         return
-    card, known = _script(what, tuple(cards or ())), None
+    meaning = None if what.endswith(".card.yaml") else _meaning(what, oracle)
+    card, known = _script(what if meaning is None else meaning.name, tuple(cards or ())), None
     known = _known(what if card is None else card.name, oracle)
     if card is None and known is None:
         raise typer.BadParameter(f"no code, script or card is called {what!r}{_meant(what, oracle)}")
+    if meaning is not None and meaning.face is not None:
+        on = any_of([repr(name) for name in (meaning.name, *meaning.others)], none="")
+        echo(f"{meaning.face!r} is a face of {on}")
     for line in _lines(card, known):
         echo(line)
 
@@ -73,7 +79,7 @@ def _explain_passes(name: str, oracle: Path | None, *, as_json: bool) -> None:
 def _script(what: str, packs: tuple[Path, ...]) -> Card | None:
     from pathlib import Path
 
-    from mtg_influence.cards import load_card, load_packs, shipped_pack
+    from mtg_influence.cards import load_card, load_packs, script_of, shipped_pack
 
     if what.endswith(".card.yaml"):
         loaded = load_card(Path(what))
@@ -83,7 +89,17 @@ def _script(what: str, packs: tuple[Path, ...]) -> Card | None:
             raise typer.Exit(ExitCode.FINDINGS)
         return loaded.value
     scripts, _ = load_packs((shipped_pack(), *packs))
-    return scripts.get(what.casefold())
+    return script_of(scripts, what)
+
+
+def _meaning(name: str, oracle: Path | None) -> Meaning | None:
+    from mtg_influence.hosts.errors import MissingExtra
+    from mtg_influence.hosts.phase.faces.book import FaceBook
+
+    try:
+        return FaceBook.open(oracle).find(name)
+    except MissingExtra:
+        return None
 
 
 def _known(name: str, oracle: Path | None) -> KnownCard | None:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import typer
 
 from mtg_influence.core.errors import did_you_mean
-from mtg_influence.hooks.offers import hosts_on_offer
 
 if TYPE_CHECKING:
     from mtg_influence.hosts.base import Host
@@ -23,12 +22,14 @@ ENGINES = {"phase": "phase-python"}
 def load_host(name: str, *, allow_uncovered: bool = False, allow_unhonoured: bool = False) -> Host:
     """Return the host of a name, ready to start tables.
 
-    ``allow_uncovered`` plays cards that are not covered, ``allow_unhonoured`` with plugins whose answers cannot
-    all be honoured, where the host can do that.
+    ``allow_uncovered`` plays cards that are not covered, ``allow_unhonoured`` with plugins not all of whose
+    answers can be honoured, where the host can do that.
 
     Raises:
         typer.BadParameter: no installed package offers a host of that name, or it refuses no cards.
     """
+    from mtg_influence.hooks.offers import hosts_on_offer
+
     points = hosts_on_offer()
     if name not in points:
         known = ", ".join(sorted(points)) or "none"

@@ -65,7 +65,7 @@ def lint(
 
     try:
         choice = Choice.of(select=select or (), ignore=ignore or ())
-        report = _report(paths, choice, stdin_filename, _known(oracle) if compare else None)
+        report = _report(paths, choice, stdin_filename, oracle, _known(oracle) if compare else None)
     except (NothingThere, UnknownCode, UnknownKind) as error:
         raise typer.BadParameter(str(error)) from error
     shown = show(report, Format(format_.value))
@@ -82,11 +82,22 @@ def lint(
         raise typer.Exit(ExitCode.FINDINGS)
 
 
-def _offer() -> Offer:
+def _offer(oracle: Path | None) -> Offer:
+    """What files are checked against: house rulings, and the card data where there is some."""
+    from mtg_influence.cards import script_names
     from mtg_influence.hooks import build_judge
+    from mtg_influence.hosts.errors import MissingExtra
     from mtg_influence.tables import Offer
 
-    return Offer(rulings=[ruling.name for ruling in build_judge().offered])
+    rulings = [ruling.name for ruling in build_judge().offered]
+    try:
+        from mtg_influence.hosts.phase import PhaseHost
+
+        cards = PhaseHost().cards(oracle=oracle)
+    except MissingExtra as error:
+        echo(f"cards in decks, tables and scenarios are not checked: {error}", err=True)
+        return Offer(rulings=rulings)
+    return Offer(rulings=rulings, cards=cards, pack_cards=script_names)
 
 
 def _known(oracle: Path | None) -> Known:
@@ -98,12 +109,14 @@ def _known(oracle: Path | None) -> Known:
     return lambda document, card: compare(document, card, source)
 
 
-def _report(paths: list[str], choice: Choice, name: str, known: Known | None) -> LintReport:
+def _report(
+    paths: list[str], choice: Choice, name: str, oracle: Path | None, known: Known | None
+) -> LintReport:
     from mtg_influence.documents import DEFAULT_LIMITS
     from mtg_influence.lint import LintReport, kind_of, lint_text
     from mtg_influence.lint import lint as lint_files
 
-    offer = _offer()
+    offer = _offer(oracle)
     report = lint_files([path for path in paths if path != "-"], offer=offer, choice=choice, known=known)
     if "-" not in paths:
         return report

@@ -17,6 +17,7 @@ from mtg_influence.cli.card_data import card_data
 from mtg_influence.cli.cards import cards
 from mtg_influence.cli.conformance import conformance
 from mtg_influence.cli.coverage import coverage
+from mtg_influence.cli.deck import deck
 from mtg_influence.cli.docs import docs
 from mtg_influence.cli.exits import ExitCode, exit_code
 from mtg_influence.cli.explain import explain
@@ -28,6 +29,7 @@ from mtg_influence.cli.output import echo
 from mtg_influence.cli.play.command import play
 from mtg_influence.cli.plugins import plugins
 from mtg_influence.cli.referee import referee
+from mtg_influence.cli.replay import replay
 from mtg_influence.cli.rules import rules
 from mtg_influence.cli.rulings import rulings
 from mtg_influence.cli.scenarios import scenarios
@@ -59,6 +61,7 @@ for name, command in (
     ("play", play),
     ("serve", serve),
     ("table", table),
+    ("deck", deck),
     ("test", scenarios),
     ("lint", lint),
     ("cards", cards),
@@ -67,6 +70,7 @@ for name, command in (
     ("fmt", fmt),
     ("new", new),
     ("watch", watch),
+    ("replay", replay),
     ("docs", docs),
     ("coverage", coverage),
     ("referee", referee),

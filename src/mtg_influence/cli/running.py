@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    from mtg_influence.hosts.base import Host
-    from mtg_influence.scenario import Case, RangeOverride
+    from mtg_influence.hosts.base import Host, Table
+    from mtg_influence.i18n import Lang
+    from mtg_influence.replay import Recording
+    from mtg_influence.scenario import Case, CaseWatch, RangeOverride
 
 __all__ = ["Plan", "run_plan"]
 
@@ -34,6 +36,10 @@ class Plan:
     oracle: Path | None = None
     packs: tuple[Path, ...] = ()
     allow_uncovered: bool = False
+    replay: Path | None = None
+    """A folder for a page of each case, None: none is made."""
+    lang: Lang = "en"
+    """Of the pages, where their reader's language is not known."""
     allow_unhonoured: bool = False
 
     def selects(self, case: Case) -> bool:
@@ -57,6 +63,21 @@ class Plan:
             oracle=self.oracle,
             rulings=frozenset(ruling.name for ruling in build_judge().offered),
             select=self.selects,
+            watch=None if self.replay is None else self._record,
+        )
+
+    def _record(self, case: Case, table: Table) -> CaseWatch:
+        from mtg_influence.replay.of_case import CaseRecorder
+
+        return CaseRecorder(case, table, self._write_page)
+
+    def _write_page(self, case: Case, recording: Recording) -> None:
+        from mtg_influence.replay import page_of
+        from mtg_influence.replay.of_case import case_file
+
+        assert self.replay is not None
+        case_file(case, self.replay).write_text(
+            page_of(recording, lang=self.lang), encoding="utf-8", newline="\n"
         )
 
 

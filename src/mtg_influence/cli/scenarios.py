@@ -56,6 +56,14 @@ def scenarios(
             metavar="OUT", help="Run nothing: write all cases as lines of JSON; '-': standard output."
         ),
     ] = None,
+    replay: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            file_okay=False,
+            help="Write a page to step through for each case.",
+        ),
+    ] = None,
     allow_uncovered: AllowUncovered = False,
     allow_unhonoured: AllowUnhonoured = False,
     lang: LanguageOption = Language.EN,
@@ -90,8 +98,12 @@ def scenarios(
         oracle=oracle,
         packs=tuple(cards or ()),
         allow_uncovered=allow_uncovered,
+        replay=replay,
+        lang=lang.value,
         allow_unhonoured=allow_unhonoured,
     )
+    if replay is not None:
+        _make(replay)
     report = run_plan(plan, tuple(dict.fromkeys(files)), jobs=jobs, quiet=json_)
     if json_:
         from mtg_influence.cli.scenario_json import as_json
@@ -139,6 +151,13 @@ def _export(files: Sequence[Path], out: Path, keyword: str) -> None:
             f"{out} cannot be written: {error.strerror}", param_hint="--export"
         ) from error
     echo(f"{len(lines)} cases: {out}", err=True)
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise typer.BadParameter(f"{folder}: {error.strerror}", param_hint="--replay") from error
 
 
 def _show(report: Report, lang: Lang) -> None:

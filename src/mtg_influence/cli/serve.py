@@ -62,7 +62,7 @@ def serve(
     Prints one link, which is yours alone: on its page you make tables, and find the links for the others.
     Ctrl-C ends the server; the tables are kept.
     """
-    from mtg_influence.cli.hosts import load_host
+    from mtg_influence.cli.hosts import engine_version, load_host
     from mtg_influence.hosts.base import variants_of
     from mtg_influence.hosts.errors import MissingExtra
 
@@ -70,7 +70,7 @@ def serve(
     try:
         from mtg_influence.serve.folder import usual_folder
         from mtg_influence.serve.running import Where, run
-        from mtg_influence.serve.tables import Settings
+        from mtg_influence.serve.settings import Settings
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in ("starlette", "uvicorn", "segno", "anyio"):
             raise
@@ -79,7 +79,7 @@ def serve(
         run(
             Where(port=port, lan=lan, names=tuple(name or ())),
             state or usual_folder(),
-            Settings(host=host, most_tables=tables, action_limit=limit),
+            Settings(host=host, engine=engine_version(host), most_tables=tables, action_limit=limit),
             variants=tuple(variant.value for variant in variants_of(playing_on)),
             max_seats=playing_on.max_seats,
             pictures=pictures,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mtg_influence.carddb.finding import CardNames
 from mtg_influence.conformance.report import Conformance
 from mtg_influence.documents import FindingsError
 from mtg_influence.hosts.base import variants_of
@@ -36,7 +37,7 @@ def conform(
         FindingsError: a scenario file is not as it should be.
     """
     cases = list(_cases(paths, select))
-    known = frozenset(host.known_names())
+    known = CardNames(host.known_names())
     found = Conformance(host.name)
     for number, case in enumerate(cases):
         missing = _missing(case, host, known)
@@ -56,9 +57,9 @@ def _cases(paths: Iterable[Path], select: Callable[[Case], bool]) -> Iterator[Ca
         yield from (case for case in (each.value.cases if each.value is not None else ()) if select(case))
 
 
-def _missing(case: Case, host: Host, known: frozenset[str]) -> str:
+def _missing(case: Case, host: Host, known: CardNames) -> str:
     """What the host lacks for a case, in words; empty where it lacks nothing."""
-    cards = sorted({placed.card for placed in case.position.placements} - known)
+    cards = sorted({placed.card for placed in case.position.placements if placed.card not in known})
     if cards:
         return ", ".join(cards)
     variant = case.table.options.variant

@@ -2,51 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TextIO
 
+from mtg_influence.carddb.finding import CardNames
+from mtg_influence.cards import script_names
 from mtg_influence.core.options import NO_OPTIONS, Variant
 from mtg_influence.core.seating import Seat, Seating
-from mtg_influence.demo.decks import demo_decks, siege_deck
-from mtg_influence.hosts.base import SeatSpec, variants_of, with_options
+from mtg_influence.demo.decks import demo_decks, team_decks
+from mtg_influence.hosts.base import SeatSpec, finder_of, variants_of, with_options
 from mtg_influence.tables import Offer, load_table
 from mtg_influence.variants import defaults_of, emperor_ranges, likely_emperors, problems
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from mtg_influence.carddb.finding import CardFinder
     from mtg_influence.core.options import Options
     from mtg_influence.core.seating import Range
+    from mtg_influence.decks import Deck
     from mtg_influence.hosts.base import Host, Table
 
-__all__ = ["NAMES", "CardNames", "Setting", "demo_setting", "table_setting", "variant_setting"]
+__all__ = ["NAMES", "Setting", "cards_of", "demo_setting", "table_setting", "variant_setting"]
 
 NAMES = ("Alex", "Rob", "Carissa", "Bianca", "Dario", "Mei")
 """Who sits at a demo table, by seat; the next name sits to the left."""
 
 _OPENING_HAND = 7
-
-
-class CardNames(Collection[str]):
-    """Card names to look up whatever their capitals, and to suggest with the right ones.
-
-    >>> names = CardNames(["Fact or Fiction"])
-    >>> "fact or fiction" in names, list(names)
-    (True, ['Fact or Fiction'])
-    """
-
-    def __init__(self, names: Iterable[str]) -> None:
-        self._by_fold = {name.casefold(): name for name in names}
-
-    def __contains__(self, name: object) -> bool:
-        return isinstance(name, str) and name.casefold() in self._by_fold
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._by_fold.values())
-
-    def __len__(self) -> int:
-        return len(self._by_fold)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +51,15 @@ class Setting:
     def with_range(self, range_: Range) -> Setting:
         """Return the same table with one range for all; None is unlimited."""
         return replace(self, seats=tuple(replace(seat, range=range_) for seat in self.seats))
+
+    def with_decks(self, decks: Mapping[int, Deck]) -> Setting:
+        """Return the same table with other decks at some seats."""
+        seats = list(self.seats)
+        names = list(self.decks)
+        for seat, deck in decks.items():
+            seats[seat] = replace(seats[seat], deck=deck.cards())
+            names[seat] = deck.name
+        return replace(self, seats=tuple(seats), decks=tuple(names))
 
     def teams(self) -> dict[str, tuple[SeatSpec, ...]]:
         """Return who plays together, by the name of the team; a seat without a team is in none."""
@@ -128,9 +120,8 @@ def variant_setting(variant: Variant, *, count: int | None = None, range_: Range
     for problem in problems(_seating(each, usual.options)):
         raise ValueError(problem.text())
     if any(teams):
-        deck = siege_deck()
-        each = [replace(spec, deck=deck.cards()) for spec in each]
-        plain = replace(plain, decks=(deck.name,) * seats)
+        decks = dict(enumerate(team_decks()[:seats]))
+        return replace(plain, seats=tuple(each), options=usual.options).with_decks(decks)
     return replace(plain, seats=tuple(each), options=usual.options)
 
 
@@ -149,12 +140,20 @@ def _seating(seats: Iterable[SeatSpec], options: Options) -> Seating:
     return Seating(tuple(Seat(s.name, s.range, s.team, s.emperor) for s in seats), options=options)
 
 
-def table_setting(
-    path: Path, host: Host, *, rulings: Collection[str], cards: Collection[str] | None
-) -> Setting:
+def cards_of(host: Host, *, oracle: Path | None = None) -> CardFinder | None:
+    """Return what knows the cards of a host; None where it cannot tell those of the ``oracle`` given.
+
+    Raises what reading card data raises.
+    """
+    found = finder_of(host, oracle=oracle)
+    return CardNames(host.known_names()) if found is None and oracle is None else found
+
+
+def table_setting(path: Path, host: Host, *, rulings: Collection[str], cards: CardFinder | None) -> Setting:
     """Return the table of a table file, checked against what there is to play with.
 
-    ``rulings`` are the house rulings on offer; ``cards`` the names that can be played (None: not checked).
+    ``rulings`` are the house rulings on offer; ``cards`` what knows the names that can be played (None:
+    they are not checked).
 
     Raises:
         FindingsError: something is wrong with the file or a deck that it names (carries ``findings``).
@@ -165,6 +164,7 @@ def table_setting(
         cards=cards,
         rulings=rulings,
         variants=variants_of(host),
+        pack_cards=script_names,
     )
     table = load_table(path, offer).unwrap()
     decks = tuple(seat.deck.name if seat.deck is not None else None for seat in table.seats)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = ["BUDGET", "Checked", "check_house_ruling", "check_plugin_answers", "events_among"]
 
-BUDGET: Final = 20.0
+BUDGET: Final = 60.0
 """Seconds after which no more is asked of one plugin."""
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 __all__ = ["ASKED_AGAIN", "SLOW", "FaultKind", "Guard", "PluginFault", "Timing", "one_line", "to_logging"]
 
-SLOW: Final = 0.1
+SLOW: Final = 0.5
 """Seconds; a plugin that takes as long for one question is told of."""
 ASKED_AGAIN: Final = 32
 """Of a plugin's answers to a hook, each one of this number is asked for a second time."""

@@ -10,12 +10,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Protocol, TextIO, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, TextIO, runtime_checkable
 
 from mtg_influence.core.influence import Influence
 from mtg_influence.core.options import NO_OPTIONS, Options, Variant
 from mtg_influence.core.seating import PlayerId, Range
 from mtg_influence.core.verdict import Verdict
+from mtg_influence.hosts.errors import UncoveredCard, UncoveredCards
+
+if TYPE_CHECKING:
+    from mtg_influence.carddb.finding import CardFinder
+
+
+_ENOUGH = 40
+"""Cards of a deck that any host starts with."""
 
 
 class Zone(StrEnum):
@@ -70,7 +78,9 @@ class ObjectView:
     card: str | None = None
     """The name of the card that lies face down, where that is not the name of the object; None otherwise."""
     seen_by: tuple[PlayerId, ...] | None = None
-    """Who may know which card it is, in seat order; None: everybody (CR 400.2, 406.3, 708.5)."""
+    """Who may know which card it is, in seat order; None: who the zone says (CR 400.2, 406.3, 708.5)."""
+    revealed: bool = False
+    """Whether everybody may know which card it is, wherever it is (CR 701.20a)."""
     targets: tuple[TargetView, ...] = ()
     """What it targets, in order; for what is on the stack."""
     x: int | None = None
@@ -81,8 +91,22 @@ class ObjectView:
     """The ids of the creatures that a creature blocks."""
 
     def is_known_to(self, player: PlayerId | None) -> bool:
-        """Return whether a player may know which card it is; None is somebody who only watches."""
-        return self.seen_by is None or player in self.seen_by
+        """Return whether a player may know which card it is; None is somebody who only watches.
+
+        Rules: CR 400.2: hands and libraries are hidden; CR 406.3 + CR 708.5: and what lies face down.
+
+        >>> ObjectView(1, "Plains", Zone.HAND, PlayerId(0), PlayerId(0)).is_known_to(PlayerId(1))
+        False
+        """
+        if self.revealed:
+            return True
+        if self.seen_by is not None:
+            return player in self.seen_by
+        if self.zone is Zone.HAND:
+            return player == self.owner
+        if self.zone is Zone.LIBRARY or (self.zone is Zone.EXILE and self.face_down):
+            return False
+        return not self.face_down or player == self.controller
 
 
 class DecisionKind(StrEnum):
@@ -182,7 +206,11 @@ class LogEntry:
 
     def text_for(self, player: PlayerId | None) -> str | None:
         """Return what a player reads (None: who only watches); None where they read nothing of it."""
-        return self.text if self.seen_by is None or player in self.seen_by else self.others
+        return self.text if self.is_read_by(player) else self.others
+
+    def is_read_by(self, player: PlayerId | None) -> bool:
+        """Return whether a player may read all of it."""
+        return self.seen_by is None or player in self.seen_by
 
 
 @dataclass(frozen=True, slots=True)
@@ -355,11 +383,38 @@ class Host(Protocol):
         they are the usual ones, so a host that plays no others need not take them. The same goes for
         ``log``, to which a host writes what happens, for a referee (``docs/game-log.md``).
 
-        Raises ``HostError`` subclasses that name the card, deck or seat at fault.
+        Raises ``HostError`` subclasses that name the card, deck or seat at fault, and what ``Judge.require``
+        raises where a plugin reads what the host does not tell of its game.
         """
 
     def known_names(self) -> Iterator[str]:
         """Every card name that could be put into a deck, for did-you-mean."""
+
+
+def finder_of(host: Host, *, oracle: Path | None = None, packs: Sequence[Path] = ()) -> CardFinder | None:
+    """Return what knows the card names of a host, None where the host tells only those of ``known_names``.
+
+    A host that knows faces and spellings has ``cards(oracle=, packs=)``, which takes what ``start`` takes.
+    """
+    cards = getattr(host, "cards", None)
+    found: CardFinder | None = None if cards is None else cards(oracle=oracle, packs=packs)
+    return found
+
+
+def uncovered_cards(
+    host: Host, cards: Sequence[str], *, oracle: Path | None = None
+) -> tuple[UncoveredCard, ...]:
+    """Return what a host says of the cards among some that it would not play at a table with range 1.
+
+    Starts such a table with them. Raises what ``Host.start`` raises otherwise.
+    """
+    deck = tuple(cards) * -(-_ENOUGH // max(len(cards), 1))
+    seats = [SeatSpec(name, 1, deck) for name in ("North", "East", "South", "West")]
+    try:
+        host.start(seats, oracle=oracle)
+    except UncoveredCards as error:
+        return error.cards
+    return ()
 
 
 def uncovered_at(table: Table) -> tuple[str, ...]:

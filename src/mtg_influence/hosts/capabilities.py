@@ -21,15 +21,17 @@ __all__ = [
     "Choice",
     "Countable",
     "Foreseeable",
+    "Limitable",
     "PlayerState",
     "Readable",
     "Repeatable",
     "Retold",
+    "Revealing",
     "Stateful",
-    "Thoughtful",
     "acts_on_stack",
     "affected_by",
     "count_of",
+    "seen_in_libraries",
     "state_of",
     "text_of",
 ]
@@ -83,6 +85,14 @@ class Readable(Protocol):
         """Return what is printed on a card; None where the card data has none of this name."""
 
 
+@runtime_checkable
+class Revealing(Protocol):
+    """A table with cards in libraries that somebody sees where they are (CR 401.2 says that nobody does)."""
+
+    def in_libraries(self) -> tuple[ObjectView, ...]:
+        """Return the cards in libraries that somebody may know now, such as a top card that is open."""
+
+
 class BadStep(MtgInfluenceError, ValueError):
     """A step that a table cannot take: of another game, or damaged. Its text says what is wrong."""
 
@@ -115,6 +125,17 @@ class Foreseeable(Protocol):
         """Return whether an object has a spell or ability that acts on other spells or abilities."""
 
 
+@runtime_checkable
+class Limitable(Protocol):
+    """A table whose computer players think for as long as it is told to let them."""
+
+    def think_for(self, seconds: float | None) -> None:
+        """Let computer players think for so many seconds a round, all together; None: as their level says.
+
+        Seconds may be work that is counted, so that the same seed gives the same game on every machine.
+        """
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """What somebody chose at the decision of a number; ``candidates`` is empty for nothing."""
@@ -131,17 +152,6 @@ class Retold(Protocol):
     @property
     def chosen(self) -> Choice | None:
         """What was chosen last; None before anybody has chosen anything."""
-
-
-@runtime_checkable
-class Thoughtful(Protocol):
-    """A table that limits for how long its computer players think."""
-
-    def think_for(self, seconds: float) -> None:
-        """Let all of them together think for about so many seconds a round, from now on.
-
-        The seconds are work that is counted, so that the same seed gives the same game on every machine.
-        """
 
 
 @runtime_checkable
@@ -170,6 +180,11 @@ def count_of(table: Table, zone: Zone, player: PlayerId) -> int:
 def state_of(table: Table, player: PlayerId) -> PlayerState:
     """Return what a player has besides life and cards; nothing where the table does not tell."""
     return table.player_state(player) if isinstance(table, Stateful) else PlayerState({})
+
+
+def seen_in_libraries(table: Table) -> tuple[ObjectView, ...]:
+    """Return the cards in libraries that somebody may know; none where the table does not tell."""
+    return table.in_libraries() if isinstance(table, Revealing) else ()
 
 
 def text_of(table: Table, name: str) -> CardText | None:

@@ -7,16 +7,18 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Undoable
 from mtg_influence.hosts.capabilities import (
     BadStep,
     Cancellable,
-    Foreseeable,
+    Limitable,
     Repeatable,
     Retold,
-    Thoughtful,
     acts_on_stack,
+    affected_by,
     count_of,
+    seen_in_libraries,
     state_of,
     text_of,
 )
@@ -31,8 +33,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import TextIO
 
-    from mtg_influence.core.seating import PlayerId
-    from mtg_influence.hosts.base import Candidate, Host, LogEntry, Table, Zone
+    from mtg_influence.hosts.base import Candidate, Host, LogEntry, ObjectView, Table, Zone
     from mtg_influence.hosts.capabilities import CardText, Choice, PlayerState
     from mtg_influence.journal.opening import Opening
 
@@ -148,24 +149,30 @@ class _KeptTable:
         """Return what is printed on a card; None where nobody knows."""
         return text_of(self._table, name)
 
-    def affected_by(self, object_id: int) -> tuple[PlayerId, ...] | None:
-        """Return whom something on the stack may affect, besides what it targets; None where nobody knows."""
-        return self._table.affected_by(object_id) if isinstance(self._table, Foreseeable) else None
+    def in_libraries(self) -> tuple[ObjectView, ...]:
+        """Return the cards in libraries that somebody may know."""
+        return seen_in_libraries(self._table)
+
+    def affected_by(self, object_id: int) -> tuple[PlayerId, ...]:
+        """Return whom a spell or ability may affect; everybody, where nobody knows."""
+        view = self._table.object(object_id)
+        known = None if view is None else affected_by(self._table, view)
+        return tuple(PlayerId(seat) for seat in range(len(self._table.names))) if known is None else known
 
     def acts_on_stack(self, object_id: int) -> bool:
-        """Return whether an object may act on what is on the stack; where nobody knows, it may."""
+        """Return whether an object has a spell or ability that acts on other spells or abilities."""
         return acts_on_stack(self._table, object_id)
+
+    def think_for(self, seconds: float | None) -> None:
+        """Let computer players think for so many seconds a round, where the table can limit that."""
+        self._thinks = seconds
+        if isinstance(self._table, Limitable):
+            self._table.think_for(seconds)
 
     @property
     def chosen(self) -> Choice | None:
         """What was chosen last; None where the table does not tell."""
         return self._table.chosen if isinstance(self._table, Retold) else None
-
-    def think_for(self, seconds: float) -> None:
-        """Let the computer players together think for about so many seconds a round."""
-        self._thinks = seconds
-        if isinstance(self._table, Thoughtful):
-            self._table.think_for(seconds)
 
     # Steps.
 
@@ -237,8 +244,7 @@ class _KeptTable:
 
         def build() -> None:
             self._table = self._start()
-            if self._thinks is not None:
-                self.think_for(self._thinks)
+            self.think_for(self._thinks)
             _repeat(cast("Repeatable", self._table), self._steps, self._file.path)
 
         self._repeated(build)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.carddb.finding import CardNames, EitherFinder
+from mtg_influence.carddb.names import fold
 from mtg_influence.cards.model import Card
 from mtg_influence.documents import Code, Finding, parse_document, read_document, sort_key
 from mtg_influence.lint.chosen import Choice
@@ -64,7 +66,8 @@ def lint(
     Raises NothingThere, UnknownKind (both carry ``name``). Never raises for what is in a file.
     """
     run = _Run(offer, known)
-    for given in given_files(names):
+    # Cards first, for decks and tables may hold them.
+    for given in sorted(given_files(names), key=lambda each: each.kind != "card"):
         run.take(given)
     found = sorted({finding for finding in run.findings if finding.code in choice}, key=sort_key)
     return LintReport(run.files, tuple(found), tuple(run.overridden), tuple(run.crashes))
@@ -93,6 +96,7 @@ class _Run:
         self.findings: list[Finding] = []
         self.overridden: list[Overridden] = []
         self.crashes: list[Crash] = []
+        self._names: list[str] = []
         self._cards: dict[str, dict[Path | None, str]] = {}
 
     def take(self, given: Given) -> None:
@@ -102,7 +106,7 @@ class _Run:
             return
         try:
             document = read_document(given.path)
-            loaded: Any = reader_of(given.kind, self.offer, self.known)(document, given.path.parent)
+            loaded: Any = reader_of(given.kind, self._offer(), self.known)(document, given.path.parent)
         except Exception as error:  # a fault of ours must not hide what is wrong with the other files
             self.crashes.append(Crash(str(given.path), error))
             return
@@ -110,8 +114,17 @@ class _Run:
         if isinstance(loaded.value, Card):
             self._card(loaded.value, given)
 
+    def _offer(self) -> Offer:
+        """What there is to play with, and the cards of the files that were looked at."""
+        if self.offer.cards is None or not self._names:
+            return self.offer
+        own = CardNames(self._names)
+        known = self.offer.finder()
+        return replace(self.offer, cards=own if known is None else EitherFinder(own, known))
+
     def _card(self, card: Card, given: Given) -> None:
-        packs = self._cards.setdefault(card.name.casefold(), {})
+        self._names.append(card.name)
+        packs = self._cards.setdefault(fold(card.name), {})
         first = packs.get(given.pack)
         if first is not None and card.document is not None:
             message, hint = f"a second script of '{card.name}'", f"the first is {first}"

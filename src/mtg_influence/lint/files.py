@@ -9,14 +9,16 @@ from typing import TYPE_CHECKING, Final
 
 from mtg_influence.cards.loader import check as check_card
 from mtg_influence.core.errors import MtgInfluenceError
+from mtg_influence.decks import check_deck, resolve_deck
 from mtg_influence.documents import Code, Finding, files_below, listed
 from mtg_influence.scenario.loader import check_scenario
-from mtg_influence.tables import check_deck, check_table
+from mtg_influence.tables import check_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from mtg_influence.cards.loader import Known
+    from mtg_influence.decks import Deck
     from mtg_influence.documents import Document, Loaded
     from mtg_influence.tables import Offer
 
@@ -103,6 +105,12 @@ def _outside(file: Path) -> Finding:
     return Finding(str(file), 1, 1, Code.ESCAPES_FOLDER, "this links to a file outside of the folder")
 
 
+def _resolved(loaded: Loaded[Deck], offer: Offer) -> Loaded[Deck]:
+    """A deck whose cards are known, where it is known what cards there are."""
+    cards = offer.finder()
+    return loaded if loaded.value is None or cards is None else resolve_deck(loaded.value, cards)
+
+
 def reader_of(
     kind: str, offer: Offer, known: Known | None = None
 ) -> Callable[[Document, Path | None], Loaded[object]]:
@@ -110,7 +118,7 @@ def reader_of(
     if kind == "card":
         return lambda document, _: check_card(document, known=known)
     if kind == "deck":
-        return lambda document, _: check_deck(document)
+        return lambda document, _: _resolved(check_deck(document), offer)
     if kind == "scenario":
         return lambda document, folder: check_scenario(document, offer, folder=folder)
     return lambda document, folder: check_table(document, offer, folder=folder)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from mtg_influence.i18n import marked, nsay, say, translate
@@ -125,7 +126,10 @@ class Asking:
                 yield from why_named(rest, known, table=self.table, viewer=self.decision.decider, lang=lang)
             case Command.WHY:
                 given = tuple(refusals) or verdicts_of(self.refused)
-                yield from explain(given, lang=lang) if given else last_in_log(self.table.log, lang=lang)
+                viewer = self.decision.decider
+                yield from (
+                    explain(given, lang=lang) if given else last_in_log(self.table.log, viewer, lang=lang)
+                )
             case _:
                 pass
 
@@ -142,13 +146,12 @@ class Asking:
             yield from self.takes(Command.LOG, rest)
             return
         count = min(int(rest[:6]), _MOST_LOG_LINES) if rest else _LOG_LINES
-        log = self.table.log
-        for entry in log[max(len(log) - count, 0) :]:
-            text = entry.text_for(self.decision.decider)
-            if text is None:
-                continue
+        viewer = self.decision.decider
+        read = ((entry, entry.text_for(viewer)) for entry in reversed(self.table.log))
+        lines = list(islice(((entry, text) for entry, text in read if text is not None), count))
+        for entry, text in reversed(lines):
             rule = "" if entry.rule is None else f" [{entry.rule}]"
             tone = Tone.PLAIN if entry.rule is None else Tone.OUT_OF_RANGE
             yield Line(f"  {entry.turn}  {translate(text, self.lang)}{rule}", tone)
-        if not log:
+        if not lines:
             yield Line(f"  {say('nothing has happened yet', self.lang)}", Tone.FAINT)

@@ -9,9 +9,10 @@ from mtg_influence.hosts.usual import usual_answer
 from mtg_influence.i18n import say, translate
 from mtg_influence.i18n.words import step_word
 from mtg_influence.person.choices import is_a_number
-from mtg_influence.person.looking import counted, object_text, stack_text
+from mtg_influence.person.looking import counted, object_facts, stack_text
 from mtg_influence.person.talk import Line, Tone
 from mtg_influence.person.words import listed, question
+from mtg_influence.visibility import shown_object
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -44,12 +45,12 @@ def candidate_text(candidate: Candidate, decision: Decision, table: Table, *, la
     view = None if candidate.object_id is None else table.object(candidate.object_id)
     if view is None or decision.kind is DecisionKind.PRIORITY:
         return translate(candidate.label, lang)
-    text = object_text(view, table, lang=lang, viewer=decision.decider)
-    state = text.removeprefix(view.name or "").strip(" ()")
+    seen = shown_object(view, decision.decider, table)
+    state = () if seen is None else object_facts(seen, table, decision.decider, lang=lang)
     pairs = decision.kind in (DecisionKind.ATTACK, DecisionKind.BLOCK)
     whose = "" if pairs or view.controller == decision.decider else table.names[view.controller]
-    facts = ", ".join(filter(None, (whose, state)))
-    label = translate(candidate.label, lang) or text.partition(" (")[0]
+    facts = ", ".join(filter(None, (whose, *state)))
+    label = translate(candidate.label, lang)
     return f"{label} ({facts})" if facts else label
 
 
@@ -71,7 +72,8 @@ def asked(decision: Decision, table: Table, *, lang: Lang) -> Iterator[Line]:
     yield Line(f"{player}: {words} ({when})", Tone.HEADING)
     stack = table.objects(Zone.STACK)
     if stack:
-        objects = [stack_text(view, table, decision.decider, lang=lang) for view in reversed(stack)]
+        seen = (shown_object(view, decision.decider, table) for view in reversed(stack))
+        objects = [stack_text(each, table, decision.decider, lang=lang) for each in seen if each is not None]
         yield Line(
             f"  {say('stack, the top first: {objects}', lang, objects=', '.join(objects))}", Tone.FAINT
         )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
+
+from mtg_influence.carddb.names import fold as fold_name
 
 __all__ = ["beginnings", "find", "fold", "shown"]
 
@@ -20,9 +21,7 @@ def fold(text: str) -> str:
     >>> fold("  Lim-Dûl's   Vault ")
     "lim-dul's vault"
     """
-    plain = unicodedata.normalize("NFKD", text)
-    letters = "".join(each for each in plain if not unicodedata.combining(each))
-    return " ".join(letters.casefold().split())
+    return fold_name(text)
 
 
 def shown(text: str) -> str:

@@ -46,9 +46,12 @@ def verdicts_of(choices: Iterable[Choice]) -> tuple[tuple[str, Verdict], ...]:
     return tuple((choice.text, choice.candidates[0].verdict) for choice in choices)
 
 
-def last_in_log(log: Sequence[LogEntry], *, lang: Lang) -> Iterator[Line]:
-    """Yield the last line of a log in which range mattered, and why; none where it never has."""
-    entry = next((each for each in reversed(log) if each.rule is not None), None)
+def last_in_log(log: Sequence[LogEntry], viewer: PlayerId, *, lang: Lang) -> Iterator[Line]:
+    """Yield the last line of a log, of those that a player may read, in which range mattered, and why.
+
+    None where it never has.
+    """
+    entry = next((each for each in reversed(log) if each.rule is not None and each.is_read_by(viewer)), None)
     if entry is None or entry.rule is None:
         yield Line(f"  {say('range has decided nothing yet', lang)}", Tone.FAINT)
         return

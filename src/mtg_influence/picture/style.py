@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mtg_influence.picture.telling import cut, width_of
+from mtg_influence.picture.telling import width_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,20 +29,34 @@ HUES: Final = (
 )
 """Colours of teams, or of players where there are no teams; each stands out on white and on black."""
 
-SIZES: Final[Mapping[str, int]] = {"title": 19, "note": 14, "name": 16, "fact": 12, "key": 12}
+SIZES: Final[Mapping[str, int]] = {
+    "title": 19,
+    "note": 14,
+    "name": 16,
+    "small-name": 13,
+    "fact": 12,
+    "key": 12,
+}
 """Heights of letters by kind of text."""
 
-_LETTER: Final[Mapping[str, float]] = {"title": 0.66, "note": 0.58, "name": 0.66, "fact": 0.58, "key": 0.58}
-"""How wide a letter is on average, in parts of its height: more than that of the usual fonts."""
+_BOLD: Final = frozenset({"title", "name", "small-name"})
+_WIDE, _NARROW, _SLIM = "mwMW@%&—", 'rstfzJc-()"/', "ijlI.,:;'|! "
+_WIDTHS: Final[Mapping[bool, tuple[float, float, float, float, float]]] = {
+    False: (0.98, 0.53, 0.34, 0.76, 0.64),
+    True: (1.1, 0.6, 0.4, 0.82, 0.72),
+}
+"""How wide letters are in parts of their height, bold or not: wide ones, narrow ones, slim ones, capitals and
+the rest, in the widest of the usual fonts."""
 
 STYLE: Final = """
 text { font-family: system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif; fill: #1c2128; }
-.title, .name { font-weight: 600; }
+.title, .name, .small-name { font-weight: 600; }
 .key { font-size: 12px; stroke: none; }
 .paper { fill: #ffffff; }
 .box { fill: #f6f8fa; }
 .gone { opacity: 0.5; }
 .guide { stroke: #8b949e; stroke-dasharray: 1 3; fill: none; }
+.everyone { fill: none; stroke: #8b949e; stroke-width: 5; }
 .arc { fill: none; stroke-width: 5; stroke-linecap: round; }
 .sign { fill: none; stroke: #6e7781; }
 .own { fill: #6e7781; stroke: none; }
@@ -73,7 +87,7 @@ def long(text: str, kind: str) -> float:
     >>> long("Mei", "name") < long("Carissa", "name")
     True
     """
-    return width_of(text) * SIZES[kind] * _LETTER[kind]
+    return sum(_width(letter, kind) for letter in text)
 
 
 def fitted(text: str, kind: str, room: float) -> str:
@@ -82,4 +96,28 @@ def fitted(text: str, kind: str, room: float) -> str:
     >>> fitted("Wolfeschlegelstein", "name", 100.0)
     'Wolfesch…'
     """
-    return cut(text, int(room / (SIZES[kind] * _LETTER[kind])))
+    if long(text, kind) <= room:
+        return text
+    kept, left = "", room - _width("…", kind)
+    for letter in text:
+        left -= _width(letter, kind)
+        if left < 0:
+            break
+        kept += letter
+    return f"{kept.rstrip()}…"
+
+
+def _width(letter: str, kind: str) -> float:
+    wide, narrow, slim, capital, rest = _WIDTHS[kind in _BOLD]
+    columns = width_of(letter)
+    if columns != 1 or not letter.isascii():
+        part = max(wide, columns * rest) if columns else 0.0
+    elif letter in _WIDE:
+        part = wide
+    elif letter in _NARROW:
+        part = narrow
+    elif letter in _SLIM:
+        part = slim
+    else:
+        part = capital if letter.isupper() else rest
+    return part * SIZES[kind]

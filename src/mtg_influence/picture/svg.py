@@ -24,6 +24,13 @@ _MARGIN = 28.0
 _LINE = 20.0
 _PAD = 0.3
 """How far an arc goes beyond its last seat, in parts of the way to the next one."""
+_MANY = 12
+"""From more seats on the ring is flat and their boxes are low."""
+_FLAT, _LOW = 1.6, 50.0
+_WIDEST = 232.0
+"""The widest box; a longer name is written smaller, and then cut."""
+_INSIDE = 10.0
+"""What stays free beside words in a box."""
 _SIGN = 24.0
 """How wide a sign of the legend is, with the gap behind it."""
 
@@ -50,7 +57,15 @@ class _Drawing:
         self._title, self._subtitle, self._lang = title, subtitle, lang
         self._arcs = () if sight.everyone or sight.is_over else sight.arcs()
         self._lanes = lanes(self._arcs, len(sight.seats))
-        self._layout = lay_out(len(sight.seats), max(self._lanes, default=0) + 1)
+        self._many = len(sight.seats) > _MANY
+        self._height = _LOW if self._many else BOX_HEIGHT
+        self._widths = [self._width(PlayerId(seat)) for seat in range(len(sight.seats))]
+        self._layout = lay_out(
+            self._widths,
+            max(self._lanes, default=-1) + 1,
+            height=self._height,
+            stretch=_FLAT if self._many else 1.0,
+        )
         self._notes = list(change_lines(sight, lang=lang))
         if sight.everyone and not sight.is_over:
             self._notes.append(say("everybody is in everybody's range", lang))
@@ -58,8 +73,9 @@ class _Drawing:
 
     def text(self) -> str:
         across = self._across()
-        down = self._layout.radius + BOX_HEIGHT / 2
-        above = down + _MARGIN + _LINE * (2 if self._subtitle else 1) + 12
+        down = max(place.y for place in self._layout.seats) + self._height / 2
+        up = max(-place.y for place in self._layout.seats) + self._height / 2
+        above = up + _MARGIN + _LINE * (2 if self._subtitle else 1) + 12
         height = above + down + _MARGIN + _LINE * len(self._notes) + 34
         told = ". ".join(sentences(self._sight, lang=self._lang))
         paper = element("rect", class_="paper", x=-across, y=-above, width=2 * across, height=height)
@@ -68,6 +84,7 @@ class _Drawing:
             element("desc", words(f"{told}."), id="desc"),
             element("style", STYLE),
             paper,
+            *self._ring_of_all(),
             *(self._guide(arc, lane) for arc, lane in zip(self._arcs, self._lanes, strict=True)),
             *(self._arc(arc, lane) for arc, lane in zip(self._arcs, self._lanes, strict=True)),
             *(self._seat(PlayerId(seat)) for seat in range(len(self._sight.seats))),
@@ -88,7 +105,8 @@ class _Drawing:
 
     def _across(self) -> float:
         """Half the width: as much as the ring needs, and each line of words."""
-        ring = max(abs(place.x) for place in self._layout.seats) + BOX_WIDTH / 2
+        boxes = zip(self._layout.seats, self._widths, strict=True)
+        ring = max(abs(place.x) + width / 2 for place, width in boxes)
         key = sum(width + 26 for _, _, width in self._key())
         lines = [long(self._title, "title"), key, *(long(line, "note") for line in self._lines())]
         return max(ring, max(lines) / 2) + _MARGIN
@@ -114,12 +132,11 @@ class _Drawing:
     def _key(self) -> list[tuple[str, str, float]]:
         """Signs with their meaning, and how wide both are together."""
         key = [("", say("clockwise is to the left", self._lang))]
-        if self._arcs:
+        if self._arcs or self._is_round:
             line = element("path", d="M-4 -4H16", stroke_width=5, stroke_linecap="round")
             knot = element("circle", class_="paper", cx=6, cy=-4, r=4, stroke_width=2.5)
-            key.append(
-                (element("circle", cx=8, cy=-4, r=7, class_="own"), say("whose range it is", self._lang))
-            )
+            own = element("circle", cx=8, cy=-4, r=7, class_="own")
+            key += [(own, say("whose range it is", self._lang))] if self._arcs else []
             key.append((line + knot, say("in range", self._lang)))
         if self._arcs and self._sight.left:
             dots = element(
@@ -130,30 +147,75 @@ class _Drawing:
             key.append(("", EMPEROR + say("emperor", self._lang)))
         return [(sign, said, long(said, "key") + (_SIGN if sign else 0)) for sign, said in key]
 
+    @property
+    def _is_round(self) -> bool:
+        """Whether one ring stands for the range of all."""
+        return self._sight.everyone and not self._sight.is_over
+
+    def _ring_of_all(self) -> Iterator[str]:
+        """One ring with everybody on it, where everybody reaches everybody."""
+        if not self._is_round:
+            return
+        radius = self._layout.outer
+        yield self._ellipse(radius, class_="everyone")
+        for player in self._sight.players:
+            place, seat = self._layout.at(radius, player), self._layout.seats[player]
+            yield element("path", class_="guide", d=f"M{place.x:g} {place.y:g}L{seat.x:g} {seat.y:g}")
+            yield element(
+                "circle",
+                class_="paper",
+                cx=place.x,
+                cy=place.y,
+                r=5,
+                stroke=self._hues[player],
+                stroke_width=3,
+            )
+
+    def _ellipse(self, radius: float, **attributes: str) -> str:
+        if self._layout.stretch == 1:
+            return element("circle", r=radius, **attributes)
+        return element("ellipse", rx=radius * self._layout.stretch, ry=radius, **attributes)
+
+    def _named(self, player: PlayerId) -> str:
+        seat = self._sight.seats[player]
+        return (EMPEROR if seat.emperor else "") + seat.name
+
+    def _facts(self, player: PlayerId) -> list[str]:
+        """The lines below a name."""
+        facts = seat_facts(self._sight, player, lang=self._lang)
+        shown = [fact for fact in facts if fact != say("emperor", self._lang)]
+        return [" · ".join(shown)] if self._many else shown
+
+    def _width(self, player: PlayerId) -> float:
+        """How wide a box is: as its name needs, within bounds."""
+        needed = [long(self._named(player), "name"), *(long(fact, "fact") for fact in self._facts(player))]
+        least = BOX_WIDTH * (0.7 if self._many else 1)
+        return min(max(least, *(each + 2 * _INSIDE for each in needed)), _WIDEST)
+
     def _seat(self, player: PlayerId) -> str:
         seat, place = self._sight.seats[player], self._layout.seats[player]
         gone = player not in self._sight.players
-        facts = seat_facts(self._sight, player, lang=self._lang)
+        width, room = self._widths[player], self._widths[player] - 2 * _INSIDE
         box = element(
             "rect",
             class_="box",
-            x=-BOX_WIDTH / 2,
-            y=-BOX_HEIGHT / 2,
-            width=BOX_WIDTH,
-            height=BOX_HEIGHT,
+            x=-width / 2,
+            y=-self._height / 2,
+            width=width,
+            height=self._height,
             rx=12,
             stroke=self._hues[player],
             stroke_width=4.5 if seat.emperor else 2.5,
             stroke_dasharray="5 5" if gone else None,
         )
-        crown = EMPEROR if seat.emperor else ""
-        shown = [fact for fact in facts if fact != say("emperor", self._lang)]
-        room = BOX_WIDTH - 16
-        lines = [_text(fitted(crown + seat.name, "name", room), "name", y=-12 if len(shown) > 1 else -4)]
+        name, shown = self._named(player), self._facts(player)
+        kind = "name" if long(name, "name") <= room else "small-name"
+        lines = [_text(fitted(name, kind, room), kind, y=-12 if len(shown) > 1 else -4)]
         lines += [
-            _text(fitted(fact, "fact", room), "fact", y=(6 if len(shown) > 1 else 16) + 16 * number)
+            _text(fitted(fact, "fact", room), "fact", y=(6 if len(shown) > 1 else 15) + 16 * number)
             for number, fact in enumerate(shown)
         ]
+        facts = seat_facts(self._sight, player, lang=self._lang)
         told = element("title", words(f"{seat.name}: {', '.join(facts)}"))
         at = f"translate({place.x:g} {place.y:g})"
         return element("g", told, box, *lines, class_="seat gone" if gone else "seat", transform=at)
@@ -171,12 +233,12 @@ class _Drawing:
         dots = "1 10"
         parts = [element("title", words(self._sight.seats[arc.player].name))]
         if arc.later_whole:
-            parts.append(element("circle", r=radius, stroke_dasharray=dots))
+            parts.append(self._ellipse(radius, stroke_dasharray=dots))
         elif arc.later_left or arc.later_right:
             path = self._path(radius, arc.player - arc.reach_right - _PAD, arc.player + arc.reach_left + _PAD)
             parts.append(element("path", d=path, stroke_dasharray=dots))
         if arc.whole:
-            parts.append(element("circle", r=radius))
+            parts.append(self._ellipse(radius))
         else:
             path = self._path(radius, arc.player - arc.right - _PAD, arc.player + arc.left + _PAD)
             parts.append(element("path", d=path))
@@ -196,7 +258,8 @@ class _Drawing:
     def _path(self, radius: float, low: float, high: float) -> str:
         start, end = self._layout.at(radius, low), self._layout.at(radius, high)
         large = int(high - low > len(self._sight.seats) / 2)
-        return f"M{start.x:g} {start.y:g}A{radius:g} {radius:g} 0 {large} 1 {end.x:g} {end.y:g}"
+        across = round(radius * self._layout.stretch, 2)
+        return f"M{start.x:g} {start.y:g}A{across:g} {radius:g} 0 {large} 1 {end.x:g} {end.y:g}"
 
 
 def _text(text: str, kind: str, *, y: float) -> str:

@@ -25,7 +25,7 @@ from mtg_influence.scenario.model import (
     Verb,
 )
 from mtg_influence.scenario.results import CaseResult, Failure, Report
-from mtg_influence.scenario.runner import RangeOverride, run_case, run_files
+from mtg_influence.scenario.runner import CaseWatch, RangeOverride, run_case, run_files
 
 __all__ = [
     "SUFFIX",
@@ -35,6 +35,7 @@ __all__ = [
     "Asked",
     "Case",
     "CaseResult",
+    "CaseWatch",
     "Check",
     "Choose",
     "Combat",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mtg_influence.carddb.names import is_called
 from mtg_influence.hosts.base import DecisionKind
 from mtg_influence.i18n import all_of, msg
 from mtg_influence.scenario.acts import defends
@@ -40,7 +41,7 @@ def asked_differences(asked: Asked, driver: Driver) -> Iterator[tuple[DataPath, 
         return
     if asked.kind not in (None, decision.kind.value):
         yield (*asked.at, "kind"), _differs(msg("what is asked for"), str(asked.kind), decision.kind.value)
-    if asked.source not in (None, decision.source):
+    if asked.source is not None and not is_called(asked.source, decision.source or ""):
         yield (*asked.at, "by"), _differs(msg("the card that asks"), str(asked.source), str(decision.source))
     if asked.candidates is not None:
         at = (*asked.at, "candidates")

@@ -95,7 +95,8 @@ class _CaseReader:
         table = self._table()
         if table is None:
             return None
-        placer = Placer(self.document, tuple(seat.name for seat in table.seats))
+        players = tuple(seat.name for seat in table.seats)
+        placer = Placer(self.document, players, cards=self.offer.finder(table.packs))
         position = placer.position()
         for name, at in _players_named(data):
             placer.known_player(name, at)

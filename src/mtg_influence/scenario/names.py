@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from mtg_influence.carddb.names import fold, is_called
 from mtg_influence.core.errors import nearest
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import ObjectView, Zone
@@ -41,7 +42,8 @@ def meant(text: Message, word: str, known: Iterable[str]) -> Message:
 class Names:
     """Reads words against one table.
 
-    A word is a player's name, a name given with ``as``, a card's name, or ``Player's Card``. Things that
+    A word is a player's name, a name given with ``as``, a card's name in whatever spelling, or
+    ``Player's Card``. Things that
     cannot be told apart (same name, same players, same state) count as one: any of them will do.
     """
 
@@ -121,7 +123,7 @@ class Names:
             return view is not None and self._names(word, view)
         if candidate.player is not None and word in self.table.names:
             return self.name(candidate.player) == word
-        return candidate.label.casefold() == word.casefold()
+        return is_called(word, candidate.label)
 
     def choose(self, word: str, candidates: Iterable[Candidate]) -> Candidate:
         """Return the one candidate that a word names.
@@ -159,9 +161,11 @@ class Names:
         return f"{self.name(player)}'s {view.name}"
 
     def _names(self, word: str, view: ObjectView) -> bool:
-        if view.name == word:
+        if is_called(word, view.name):
             return True
-        return any(word == f"{self.name(player)}'s {view.name}" for player in _players_of(view))
+        said = fold(word)
+        whose = (fold(f"{self.name(player)}'s ") + " " for player in _players_of(view))
+        return any(said.startswith(owner) and is_called(said[len(owner) :], view.name) for owner in whose)
 
     def _one(self, word: str, found: list[ObjectView]) -> ObjectView:
         if len({_look(view) for view in found}) > 1:
@@ -194,7 +198,7 @@ def _look(view: ObjectView) -> tuple[object, ...]:
 
 def _fits(view: ObjectView, placed: CardPlacement) -> bool:
     return (
-        view.name == placed.card
+        is_called(placed.card, view.name)
         and view.tapped == placed.tapped
         and all(view.counters.get(kind, 0) == count for kind, count in placed.counters.items())
     )

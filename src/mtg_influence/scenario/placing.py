@@ -6,12 +6,15 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.carddb.finding import did_you_mean_card
 from mtg_influence.documents import Code, Finding, did_you_mean
 from mtg_influence.hosts.base import CardPlacement, Position, Zone
+from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from mtg_influence.carddb.finding import CardFinder
     from mtg_influence.documents import DataPath, Document
 
 Data = Any
@@ -22,10 +25,14 @@ _ON_BATTLEFIELD = {"tapped", "sick", "counters", "owner", "attached-to"}
 
 @dataclass(slots=True)
 class Placer:
-    """Places the cards of one case; what is wrong goes to ``findings``."""
+    """Places the cards of one case; what is wrong goes to ``findings``.
+
+    ``cards`` knows the names of cards (None: they are not checked).
+    """
 
     document: Document
     players: tuple[str, ...]
+    cards: CardFinder | None = None
     findings: list[Finding] = field(default_factory=list)
     _refs: dict[str, DataPath] = field(default_factory=dict)
 
@@ -63,9 +70,11 @@ class Placer:
     def _placement(self, player: str, zone: Zone, data: Data, at: DataPath) -> Iterable[CardPlacement]:
         counted = _COUNTED.match(data) if isinstance(data, str) else None
         if counted is not None:
+            self._known_card(counted[2], at)
             return [CardPlacement(counted[2], player, zone)] * int(counted[1])
         whole: dict[str, Any] = {"card": data} if isinstance(data, str) else data
         count = whole.get("count", 1)
+        self._known_card(whole["card"], at if isinstance(data, str) else (*at, "card"))
         ref = whole.get("as")
         if ref is not None:
             self._ref(ref, at, count)
@@ -88,6 +97,13 @@ class Placer:
                 ref=ref,
             )
         ] * count
+
+    def _known_card(self, name: str, at: DataPath) -> None:
+        meaning = None if self.cards is None else self.cards.find(name)
+        if self.cards is not None and (meaning is None or meaning.face is not None):
+            message = msg("no card '{name}' is known", name=name)
+            hint = did_you_mean_card(self.cards, name)
+            self.findings.append(self.document.finding(at, Code.UNKNOWN_CARD, message, hint))
 
     def _ref(self, ref: str, at: DataPath, count: int) -> None:
         if ref in self._refs:

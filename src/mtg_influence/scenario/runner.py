@@ -5,7 +5,7 @@ from __future__ import annotations
 import traceback
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.hosts.base import DecisionKind, Zone, uncovered_at, variants_of, with_options
@@ -41,6 +41,21 @@ if TYPE_CHECKING:
     from mtg_influence.scenario.model import Case, Step
     from mtg_influence.tables import Table as TableFile
 
+
+class CaseWatch(Protocol):
+    """Looks on while a case is run; ``table`` is what it is run on."""
+
+    @property
+    def table(self) -> Table:
+        """The table, which may write down what is done on it."""
+
+    def step(self, step: Step) -> None:
+        """A step of the scenario comes next."""
+
+    def end(self, failures: Sequence[Failure]) -> None:
+        """The case is over, with what was not as it says."""
+
+
 RangeOverride = int | Literal["unlimited"]
 """A range for every seat, in place of what the tables say: a number of seats from 0, or ``unlimited``."""
 
@@ -55,6 +70,7 @@ def run_files(
     rulings: frozenset[str] | None = None,
     select: Callable[[Case], bool] | None = None,
     on_result: Callable[[CaseResult], None] | None = None,
+    watch: Callable[[Case, Table], CaseWatch] | None = None,
 ) -> Report:
     """Run every case of the files, in order; a file that is broken is reported and hides no other.
 
@@ -62,7 +78,7 @@ def run_files(
 
     ``range_override`` None leaves the tables' ranges. ``packs`` and ``oracle`` go to the host. ``rulings``
     are the house rulings that there are (None: not checked). ``select`` says which cases to run (None:
-    all). ``on_result`` hears of each result as it comes.
+    all). ``on_result`` hears of each result as it comes. ``watch`` begins to look on at each case.
     """
     offer = Offer(seats=host.max_seats, rulings=rulings, variants=variants_of(host))
     results: list[CaseResult] = []
@@ -74,7 +90,9 @@ def run_files(
             if select is not None and not select(case):
                 continue
             try:
-                result = run_case(case, host, range_override=range_override, packs=packs, oracle=oracle)
+                result = run_case(
+                    case, host, range_override=range_override, packs=packs, oracle=oracle, watch=watch
+                )
             except MissingExtra:
                 raise  # true of every case alike
             except Exception as fault:  # told as this case's crash; it must not hide what the others say
@@ -92,8 +110,11 @@ def run_case(
     range_override: RangeOverride | None = None,
     packs: Sequence[Path] = (),
     oracle: Path | None = None,
+    watch: Callable[[Case, Table], CaseWatch] | None = None,
 ) -> CaseResult:
     """Run one case. What it says and is not so comes back as failures; the host's own faults raise.
+
+    ``watch`` begins to look on once the table has started (None: nobody does).
 
     Raises MissingExtra where the engine or the card data is not installed.
     """
@@ -112,7 +133,14 @@ def run_case(
             )
         )
     else:
-        run.go()
+        if watch is not None:
+            run.watch = watch(case, run.table)
+            run.table = run.watch.table
+        try:
+            run.go()
+        finally:
+            if run.watch is not None:
+                run.watch.end(run.failures)
     return CaseResult(
         case.document.name,
         case.line,
@@ -161,6 +189,7 @@ class _Run:
     case: Case
     failures: list[Failure] = field(default_factory=list)
     table: Table | None = None
+    watch: CaseWatch | None = None
     _noticed: int | None = None
     """The number of the pending question, where a step was about it."""
 
@@ -178,6 +207,8 @@ class _Run:
             self.failures.append(failure(document, ("given",), failed))
             return
         for step in self.case.steps:
+            if self.watch is not None:
+                self.watch.step(step)
             try:
                 self._step(step, driver)
             except StepFailed as failed:

@@ -33,7 +33,9 @@ class BadState(MtgInfluenceError, ValueError):
 
 def usual_folder() -> Path:
     """Return where tables are kept unless somebody says otherwise."""
-    return platformdirs.user_state_path("mtg-influence") / "serve"
+    named = os.environ.get("MTG_INFLUENCE_STATE")
+    folder = Path(named).expanduser() if named else platformdirs.user_state_path("mtg-influence")
+    return folder / "serve"
 
 
 class StateFolder:

@@ -10,10 +10,18 @@ from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.core.options import Variant
 from mtg_influence.demo.setting import NAMES, Setting, demo_setting, variant_setting
 from mtg_influence.i18n import LANGUAGES, Lang, Message, msg
-from mtg_influence.serve.table.channels import LONGEST_DELAY
 from mtg_influence.serve.texts import LONGEST_DECK, is_name
 
-__all__ = ["DIFFICULTIES", "UNDO", "BadPlan", "Clock", "TablePlan", "read_plan"]
+__all__ = [
+    "DEFAULT_HOST",
+    "DIFFICULTIES",
+    "LONGEST_DELAY",
+    "UNDO",
+    "BadPlan",
+    "Clock",
+    "TablePlan",
+    "read_plan",
+]
 
 DIFFICULTIES: Final = ("VeryEasy", "Easy", "Medium", "Hard", "VeryHard", "CEDH")
 """The host's words for how well its computer players play."""
@@ -22,6 +30,9 @@ UNDO: Final = ("vote", "free", "off")
 """How answers are taken back: freely while nobody is concerned and else by vote, always freely, never."""
 
 DEFAULT_HOST: Final = "phase"
+
+LONGEST_DELAY: Final = 300.0
+"""Spectators may see a game so many seconds late at most."""
 
 
 class BadPlan(MtgInfluenceError, ValueError):
@@ -46,8 +57,8 @@ class TablePlan:
 
     ``range_`` is a range for everybody in seats, None unlimited, ``"usual"`` what the variant says.
     ``decks`` are decks by seat, as people wrote them; a seat without gets a demo deck. Times are in seconds:
-    ``think`` for a computer player's decision, ``away`` until a computer plays for who has left (None: it is
-    waited for them), ``delay`` of what spectators see.
+    ``think`` for computer players a round, all together (None: as their level says), ``away`` until a
+    computer plays for who has left (None: it is waited for them), ``delay`` of what spectators see.
     """
 
     variant: str | None = "emperor"
@@ -57,7 +68,7 @@ class TablePlan:
     decks: Mapping[int, str] = field(default_factory=dict)
     seed: int = 0
     difficulty: str = "Medium"
-    think: float = 2.0
+    think: float | None = None
     clock: Clock | None = None
     undo: str = "vote"
     shared_hands: bool = False
@@ -177,7 +188,7 @@ def read_plan(data: Mapping[str, Any], *, variants: tuple[str, ...], max_seats: 
         people=people,
         seed=reading.number("seed", 0, 0, 2**53, whole=True),
         difficulty=reading.word("difficulty", "Medium", DIFFICULTIES),
-        think=reading.number("think", 2.0, 0.1, 60),
+        think=reading.number("think", None, 0.1, 600),
         clock=_clock(reading),
         undo=reading.word("undo", "vote", UNDO),
         shared_hands=reading.flag("shared_hands"),

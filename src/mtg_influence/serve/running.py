@@ -13,7 +13,7 @@ from mtg_influence.i18n import msg
 from mtg_influence.serve.addresses import lan_address, names_of
 from mtg_influence.serve.folder import StateFolder
 from mtg_influence.serve.pictures import Pictures
-from mtg_influence.serve.tables import Settings, Tables
+from mtg_influence.serve.tables import Tables
 from mtg_influence.serve.web.app import build_app
 from mtg_influence.serve.web.server import Server
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
     from types import FrameType
+
+    from mtg_influence.serve.settings import Settings
 
 __all__ = ["NoAddress", "Where", "run"]
 

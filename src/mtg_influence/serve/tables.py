@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -13,8 +12,9 @@ from mtg_influence.serve.tokens import new_token
 if TYPE_CHECKING:
     from mtg_influence.serve.folder import StateFolder
     from mtg_influence.serve.plan import TablePlan
+    from mtg_influence.serve.settings import Settings
 
-__all__ = ["Settings", "Tables", "TooManyTables"]
+__all__ = ["Tables", "TooManyTables"]
 
 _SWEEP_EVERY: Final = 10.0
 
@@ -25,17 +25,6 @@ class TooManyTables(Exception):
     def __init__(self, maximum: int) -> None:
         super().__init__(maximum)
         self.maximum = maximum
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """Limits of a server: ``action_limit`` seconds for one action of an engine, ``rest_after`` seconds
-    without anybody until a table's process is stopped."""
-
-    host: str = "phase"
-    most_tables: int = 40
-    action_limit: float = 60.0
-    rest_after: float = 900.0
 
 
 class Tables:
@@ -50,9 +39,8 @@ class Tables:
 
     def load(self) -> None:
         """Bring back the tables of the folder; none runs until somebody comes. Raises BadState."""
-        limit = self.settings.action_limit
         for table, data in self._folder.tables():
-            self._tables[table] = ServedTable.from_json(table, data, self._folder, limit=limit)
+            self._tables[table] = ServedTable.from_json(table, data, self._folder, self.settings)
 
     def open(self) -> None:
         """Begin to look after the tables."""
@@ -89,7 +77,7 @@ class Tables:
         """Make a table. Raises TooManyTables, NotPlayable, EngineDied."""
         if len(self._tables) >= self.settings.most_tables:
             raise TooManyTables(self.settings.most_tables)
-        table = ServedTable(new_token(), plan, self._folder, limit=self.settings.action_limit)
+        table = ServedTable(new_token(), plan, self._folder, self.settings)
         try:
             await table.engine.wake()
         except BaseException:
@@ -97,7 +85,7 @@ class Tables:
             self._folder.remove(table.id)
             raise
         self._tables[table.id] = table
-        table.save()
+        await table.save()
         if not any(seat.token for seat in table.seats):
             await table.start()
         return table

@@ -5,21 +5,16 @@ the plugins have, so that seats, cards and rulings that they have not are found 
 The files are described in ``docs/tables.md``.
 """
 
-from mtg_influence.tables.decks import Deck, DeckEntry, check_deck, load_deck
 from mtg_influence.tables.loader import NOTHING_CHECKED, Offer, check_table, load_table, parse_table
 from mtg_influence.tables.model import LIFE, Table, TableSeat
 
 __all__ = [
     "LIFE",
     "NOTHING_CHECKED",
-    "Deck",
-    "DeckEntry",
     "Offer",
     "Table",
     "TableSeat",
-    "check_deck",
     "check_table",
-    "load_deck",
     "load_table",
     "parse_table",
 ]

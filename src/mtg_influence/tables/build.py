@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.decks import Deck, build_deck, check_repeats, load_deck
 from mtg_influence.documents import Code, EscapesFolder, Finding, inside
-from mtg_influence.tables.decks import Deck, build_deck, check_repeats, load_deck
 from mtg_influence.tables.model import LIFE, Table, TableSeat
 from mtg_influence.tables.variant import read_options, said_ranges, with_variant_defaults
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from mtg_influence.carddb.finding import CardFinder, CardNames, EitherFinder
+from mtg_influence.decks import resolve_deck
 from mtg_influence.documents import (
     Code,
     Document,
@@ -23,7 +26,7 @@ from mtg_influence.tables.build import Builder, folder_of
 from mtg_influence.tables.variant import check_variant
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Iterator
     from pathlib import Path
 
     from mtg_influence.core.options import Variant
@@ -38,15 +41,27 @@ class Offer:
     """What there is to play with. None says that a thing is not checked.
 
     ``seats`` is how many the host seats, ``least_cards`` how many a deck needs (0: no deck needed),
-    ``cards`` the names that can be played, ``rulings`` the house rulings by name, ``variants`` those that
-    the host plays.
+    ``cards`` the names that can be played, ``pack_cards`` the names that a table's own packs add to them
+    (None: packs are not looked at, and nor are the cards of tables that have some), ``rulings`` the house
+    rulings by name, ``variants`` those that the host plays.
     """
 
     seats: int | None = None
     least_cards: int = 0
-    cards: Collection[str] | None = None
+    cards: CardFinder | Collection[str] | None = None
     rulings: Collection[str] | None = None
     variants: Collection[Variant] | None = None
+    pack_cards: Callable[[Path], Iterable[str]] | None = None
+
+    def finder(self, packs: Sequence[Path] = ()) -> CardFinder | None:
+        """Return what knows the cards of a table with these packs; None where they are not checked."""
+        if self.cards is None or (packs and self.pack_cards is None):
+            return None
+        names = self.cards
+        found = CardNames(names) if isinstance(names, Collection) else names
+        if packs and self.pack_cards is not None:
+            return EitherFinder(CardNames(name for pack in packs for name in self.pack_cards(pack)), found)
+        return found
 
 
 NOTHING_CHECKED = Offer()
@@ -88,7 +103,8 @@ def check_table(
             data = data[step]
         builder = Builder(document, at, folder if folder is not None else folder_of(document))
         table = builder.table(data)
-        findings = [*builder.findings, *_check(document, table, offer, at)]
+        table, unknown = _with_known_cards(table, offer)
+        findings = [*builder.findings, *_check(document, table, offer, at), *unknown]
         if not at:
             findings = [*apply_ignores(document, findings)]
         if not findings:
@@ -129,6 +145,23 @@ def _check_names(document: Document, table: Table) -> Iterator[Finding]:
             yield document.finding(seat.at, Code.SAME_NAME, message, hint)
 
 
+def _with_known_cards(table: Table, offer: Offer) -> tuple[Table, list[Finding]]:
+    """Return a table whose decks have the names of the cards on offer, and those that mean none."""
+    finder = offer.finder(table.packs)
+    if finder is None:
+        return table, []
+    findings: list[Finding] = []
+    seats = []
+    for seat in table.seats:
+        if seat.deck is None:
+            seats.append(seat)
+            continue
+        resolved = resolve_deck(seat.deck, finder)
+        findings += resolved.findings
+        seats.append(replace(seat, deck=resolved.value or seat.deck))
+    return replace(table, seats=tuple(seats)), findings
+
+
 def _check_deck(document: Document, seat: TableSeat, offer: Offer) -> Iterator[Finding]:
     deck = seat.deck
     if deck is None:
@@ -139,10 +172,3 @@ def _check_deck(document: Document, seat: TableSeat, offer: Offer) -> Iterator[F
     if deck.size < offer.least_cards:
         message = f"the deck of '{seat.name}' has {deck.size} cards"
         yield document.finding(seat.at, Code.DECK_SIZE, message, f"at least {offer.least_cards} are needed")
-    if offer.cards is None:
-        return
-    for entry in deck.entries:
-        if entry.card.casefold() not in offer.cards and entry.card not in offer.cards:
-            hint = did_you_mean(entry.card, offer.cards)
-            source = deck.document or document
-            yield source.key_finding(entry.at, Code.UNKNOWN_CARD, f"no card '{entry.card}' is known", hint)

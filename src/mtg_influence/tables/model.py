@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from mtg_influence.core.seating import Range
+    from mtg_influence.decks import Deck
     from mtg_influence.documents import DataPath, Document
-    from mtg_influence.tables.decks import Deck
 
 LIFE = 20
 """The life total where neither table nor seat says one."""

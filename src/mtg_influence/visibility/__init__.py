@@ -10,18 +10,21 @@ from __future__ import annotations
 
 from mtg_influence.visibility.as_json import view_json
 from mtg_influence.visibility.card import card_for
-from mtg_influence.visibility.lines import log_for
+from mtg_influence.visibility.lines import log_for, text_for_all
 from mtg_influence.visibility.model import AskView, SeatView, ShownObject, TableView
 from mtg_influence.visibility.view import shown_object, view_for, views_for
+from mtg_influence.visibility.words import called
 
 __all__ = [
     "AskView",
     "SeatView",
     "ShownObject",
     "TableView",
+    "called",
     "card_for",
     "log_for",
     "shown_object",
+    "text_for_all",
     "view_for",
     "view_json",
     "views_for",

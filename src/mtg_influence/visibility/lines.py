@@ -8,11 +8,13 @@ from mtg_influence.core.verdict import Verdict
 from mtg_influence.i18n import translate
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from mtg_influence.core.seating import PlayerId
     from mtg_influence.core.verdict import Lang
     from mtg_influence.hosts.base import LogEntry, Table
 
-__all__ = ["log_for"]
+__all__ = ["log_for", "text_for_all"]
 
 
 def log_for(
@@ -29,7 +31,6 @@ def log_for(
         text = entry.text_for(seat)
         if text is None:
             continue
-        in_full = text is entry.text
         lines.append(
             {
                 "n": number,
@@ -37,12 +38,20 @@ def log_for(
                 "step": entry.phase,
                 "text": translate(text, lang),
                 "rule": entry.rule,
-                "reason": _reason(entry, lang) if in_full else None,
+                "reason": _reason(entry, lang) if entry.is_read_by(seat) else None,
                 "player": entry.player,
                 "kind": entry.kind,
             }
         )
     return lines
+
+
+def text_for_all(entry: LogEntry, readers: Iterable[PlayerId]) -> str | None:
+    """Return what may be shown of a line where several players read it together; None: nothing of it.
+
+    Nobody who reads means that nobody is to be kept from anything.
+    """
+    return entry.text if all(map(entry.is_read_by, readers)) else entry.others
 
 
 def _reason(entry: LogEntry, lang: Lang) -> str | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind, Zone
-from mtg_influence.hosts.capabilities import count_of, state_of
+from mtg_influence.hosts.capabilities import count_of, seen_in_libraries, state_of
 from mtg_influence.hosts.usual import usual_answer
 from mtg_influence.visibility.model import AskView, SeatView, ShownObject, TableView
 
@@ -39,7 +39,8 @@ def views_for(
 ) -> dict[PlayerId | None, TableView]:
     """Return a table as each of several seats sees it; the host is asked once for all. See ``view_for``."""
     decision = table.decision
-    views = tuple(view for zone in (*_OPEN, Zone.HAND) for view in table.objects(zone))
+    zones = (view for zone in (*_OPEN, Zone.HAND) for view in table.objects(zone))
+    views = (*zones, *seen_in_libraries(table))
     players = tuple(_players(table))
     after = table.influence.next_turn()
     everybodys = TableView(

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
+
+from mtg_influence.cli.play.seated import PlainSeats
+from mtg_influence.core.seating import PlayerId
+from mtg_influence.core.verdict import Reason, Verdict
+from mtg_influence.demo.moments import Said
+from mtg_influence.hosts.base import LogEntry
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -13,6 +20,8 @@ if TYPE_CHECKING:
 
     Command = Callable[..., Outcome]
 
+ALEX, ROB = PlayerId(0), PlayerId(1)
+PEEK = Verdict(False, "801.5a", Reason("house", (), (("en", "Peek is far away"),)))
 PRETEND = ("play", "--host", "pretend", "--seats", "4", "--seed", "7")
 
 
@@ -117,3 +126,22 @@ def test_after_a_long_silence_one_line_says_who_decides(
     monkeypatch.setattr("mtg_influence.cli.play.seated.monotonic", lambda: next(clock))
     typed("rob\n")
     assert "  … Rob decides (precombat main)" in command(*PRETEND, "--human", "Alex").lines
+
+
+@pytest.mark.parametrize(
+    ("seats", "told"),
+    [
+        ([ROB], ["  Rob draws Peek [not covered]", "  Rob cannot choose Peek [CR 801.5a: Peek is far away]"]),
+        ([ALEX], ["  Rob draws a card"]),
+        ([ALEX, ROB], ["  Rob draws a card"]),
+    ],
+)
+def test_between_questions_the_people_there_read_what_all_of_them_may_read(
+    seats: list[PlayerId], told: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    show = PlainSeats("en", seats)
+    drawn = LogEntry(1, "draw", "Rob draws Peek", data={"uncovered": ("Peek",)}, seen_by=(ROB,))
+    show.see(Said(replace(drawn, others="Rob draws a card")))
+    verdicts = {"verdicts": (PEEK,)}
+    show.see(Said(LogEntry(1, "draw", "Rob cannot choose Peek", "801.5a", data=verdicts, seen_by=(ROB,))))
+    assert capsys.readouterr().out.splitlines() == told

@@ -115,7 +115,7 @@ class GameLog:
             "active": seat,
             "actor": seat,
             "act": {"type": act},
-            "asked": {"kind": asked, "player": seat},
+            "asked": {"kind": asked, "player": seat, "source": None, "controller": None},
             "events": events,
             "next": "Priority",
         }

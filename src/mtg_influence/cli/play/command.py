@@ -81,6 +81,13 @@ def play(
         PlayedVariant | None,
         typer.Option(help="A multiplayer variant, with demo decks.", show_default="none"),
     ] = None,
+    deck: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="[NAME=]FILE",
+            help="A deck file of any format for this player; repeatable. FILE alone is for everybody.",
+        ),
+    ] = None,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="The same seed gives the same game.")] = 0,
     turns: Annotated[
         int, typer.Option(min=1, metavar="N", help="Stop after so many turns of all players together.")
@@ -144,7 +151,8 @@ def play(
     Where range mattered, the line names the rule. Ctrl-C ends the game and prints the summary so far.
     """
     from mtg_influence.cli.play import saved  # engines and drawing are slow to import
-    from mtg_influence.hosts.capabilities import Thoughtful
+    from mtg_influence.cli.play.deck_files import with_deck_files
+    from mtg_influence.hosts.capabilities import Limitable
 
     if table is not None and seats is not None:
         raise typer.BadParameter("the table file says who plays; leave out --seats", param_hint="--seats")
@@ -153,8 +161,15 @@ def play(
     if table is not None and variant is not None:
         raise typer.BadParameter("the table file says what is played", param_hint="--variant")
     if resume is not None:
-        said = {"--seats": seats, "--range": range_, "--table": table, "--variant": variant, "--seed": seed}
-        said |= {"--journal": journal, "--oracle": oracle, "--allow-uncovered": allow_uncovered}
+        said: dict[str, object] = {
+            "--seats": seats,
+            "--range": range_,
+            "--table": table,
+            "--variant": variant,
+            "--seed": seed,
+        }
+        said |= {"--journal": journal, "--oracle": oracle, "--deck": deck}
+        said["--allow-uncovered"] = allow_uncovered
         said["--allow-unhonoured"] = allow_unhonoured
         for option, value in said.items():
             if value:
@@ -168,7 +183,9 @@ def play(
         if variant is not None:
             setting = _variant(variant, seats, range_, playing_on)
         else:
-            setting = _setting(table, seats, range_, playing_on, names_known=oracle is None)
+            setting = _setting(table, seats, range_, playing_on, oracle)
+        if deck:
+            setting = with_deck_files(setting, deck, playing_on, oracle=oracle, lang=lang.value)
         level = difficulty or (Difficulty.HARD if variant is None else Difficulty.MEDIUM)
         header = _header(setting, host, seed=seed, level=level.value)
         taken = _seats(human or (), header.names)
@@ -181,7 +198,7 @@ def play(
             allow_unhonoured=allow_unhonoured,
         )
         started = saved.started(playing_on, opening, journal, log)
-    if think is not None and isinstance(started, Thoughtful):
+    if think is not None and isinstance(started, Limitable):
         started.think_for(think)
     _play(started, header, taken, turns=turns, lang=lang.value, delay=delay, json_=json_)
 
@@ -220,17 +237,16 @@ def _play(
 
 
 def _setting(
-    table: Path | None, seats: int | None, range_: RangeWord | None, host: Host, *, names_known: bool
+    table: Path | None, seats: int | None, range_: RangeWord | None, host: Host, oracle: Path | None
 ) -> Setting:
-    from mtg_influence.demo.setting import NAMES, CardNames, demo_setting, table_setting
+    from mtg_influence.demo.setting import NAMES, cards_of, demo_setting, table_setting
 
     if table is None:
         return demo_setting(seats or len(NAMES), range_=1 if range_ is None else range_.number)
     from mtg_influence.hooks import build_judge
 
     rulings = [ruling.name for ruling in build_judge().offered]
-    cards = CardNames(host.known_names()) if names_known else None
-    setting = table_setting(table, host, rulings=rulings, cards=cards)
+    setting = table_setting(table, host, rulings=rulings, cards=cards_of(host, oracle=oracle))
     return setting if range_ is None else setting.with_range(range_.number)
 
 

@@ -9,10 +9,14 @@ from mtg_influence.cli.output import echo, wrapped
 from mtg_influence.cli.play.show import header_lines, mark_of, reason_of, summary_lines, text_of
 from mtg_influence.cli.words import listed
 from mtg_influence.demo.moments import Said, TurnBegan
-from mtg_influence.i18n import say
+from mtg_influence.i18n import say, translate
+from mtg_influence.visibility import text_for_all
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from mtg_influence.cli.play.show import Header
+    from mtg_influence.core.seating import PlayerId
     from mtg_influence.core.verdict import Lang
     from mtg_influence.demo.moments import Moment, Summary
     from mtg_influence.hosts.base import LogEntry, Table
@@ -21,11 +25,15 @@ __all__ = ["Lines"]
 
 
 class Lines:
-    """Shows a game line by line; ``delay`` is seconds to wait after each."""
+    """Shows a game line by line; ``delay`` is seconds to wait after each.
 
-    def __init__(self, lang: Lang, *, delay: float = 0.0) -> None:
+    ``readers`` are the people who read it together, who may not read everything; none: nobody plays.
+    """
+
+    def __init__(self, lang: Lang, *, delay: float = 0.0, readers: Sequence[PlayerId] = ()) -> None:
         self._lang = lang
         self._delay = delay
+        self._readers = readers
         self._names: tuple[str, ...] = ()
 
     def begin(self, header: Header, table: Table) -> None:
@@ -67,7 +75,9 @@ class Lines:
         return f"{whose} ({moment.life[player]}), {say('in range: {players}', self._lang, players=reached)}"
 
     def _told(self, entry: LogEntry) -> str | None:
-        """A line of the log as it is shown; None where it is not."""
+        said = text_for_all(entry, self._readers)
+        if said is None or said is not entry.text:
+            return None if said is None else translate(said, self._lang)
         text = text_of(entry, self._lang)
         if entry.rule is None:
             return text

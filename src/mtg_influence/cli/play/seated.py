@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
     from mtg_influence.core.verdict import Lang
     from mtg_influence.demo.moments import Moment, Summary
     from mtg_influence.demo.setting import Setting
-    from mtg_influence.hosts.base import LogEntry, Table
+    from mtg_influence.hosts.base import Table
     from mtg_influence.person import Line
 
 __all__ = ["PlainSeats", "TerminalSeats"]
@@ -52,7 +51,7 @@ class PlainSeats(Lines):
     """Shows a game line by line and asks people, on a pipe or a terminal that can do no more."""
 
     def __init__(self, lang: Lang, seats: Sequence[PlayerId], *, delay: float = 0.0) -> None:
-        super().__init__(lang, delay=delay)
+        super().__init__(lang, delay=delay, readers=seats)
         self._seats = seats
         self._last = monotonic()
         if hasattr(sys.stdin, "reconfigure"):
@@ -76,15 +75,6 @@ class PlainSeats(Lines):
             case _:
                 self._last = monotonic()
         super().see(moment)
-
-    def _told(self, entry: LogEntry) -> str | None:
-        """What the people here may read: one alone what that one may, several what everybody may."""
-        text = entry.text_for(self._seats[0] if len(self._seats) == 1 else None)
-        return (
-            None
-            if text is None
-            else super()._told(entry if text is entry.text else replace(entry, text=text))
-        )
 
     def tell(self, *lines: Line) -> None:
         """Write lines to the person."""

@@ -9,6 +9,7 @@ from mtg_influence.core.options import NO_OPTIONS, Variant
 from mtg_influence.hooks import build_judge
 from mtg_influence.hosts.errors import DeckTooSmall, TooManySeats, UncoveredCards, UnhonouredAnswers
 from mtg_influence.hosts.phase.coverage.not_covered import not_covered
+from mtg_influence.hosts.phase.coverage.unhonoured import unhonoured
 from mtg_influence.hosts.phase.faces.book import FaceBook
 from mtg_influence.hosts.phase.faces.printed import PrintedCards
 from mtg_influence.hosts.phase.faces.stock import Shelf, Stock
@@ -18,7 +19,6 @@ from mtg_influence.hosts.phase.log.recorder import Recorder
 from mtg_influence.hosts.phase.session.drawn_games import with_draws
 from mtg_influence.hosts.phase.session.opening import Opening, seating_of, who_begins
 from mtg_influence.hosts.phase.state.decks import decks_for, filler
-from mtg_influence.hosts.phase.unhonoured import unhonoured
 from mtg_influence.hosts.phase.versions import check_host_version
 from mtg_influence.variants import starters
 
@@ -151,6 +151,15 @@ class PhaseHost:
     def warm(self) -> None:
         """Read now what every table needs, for those who start many. Raises FindingsError."""
         self._shelf.scripts(build_judge().packs)
+
+    def cards(self, *, oracle: Path | None = None, packs: Sequence[Path] = ()) -> Stock:
+        """Return what finds the cards that can be played; see ``hosts.base.finder_of``.
+
+        Raises MissingExtra, UnreadableOracleData; FindingsError for packs.
+        """
+        stock = Stock(FaceBook.open(oracle), self._shelf.scripts([*build_judge().packs, *packs]))
+        stock.find("Wastes")  # what is wrong with the card data is said now, and not name by name
+        return stock
 
     def known_names(self) -> Iterator[str]:
         """Return every card name of the card data that is found by itself, and of packs on offer."""

@@ -10,11 +10,12 @@ from mtg_influence.hosts.base import ObjectView, TargetView, Zone
 from mtg_influence.hosts.phase.host_words import ZONES, cost_symbols, counter_word, keyword_words
 from mtg_influence.hosts.phase.ir.battle_marks import is_mark
 from mtg_influence.hosts.phase.ir.stack_targets import targets_in
+from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["ability_thing", "spell_view", "thing_of", "view_of", "zone_things"]
+__all__ = ["ability_thing", "called", "card_of", "spell_view", "thing_of", "view_of", "zone_things"]
 
 
 def thing_of(game: Any, object_id: int) -> dict[str, Any] | None:
@@ -34,7 +35,7 @@ def view_of(thing: Mapping[str, Any]) -> ObjectView:
     attached = thing.get("attached_to")
     controller = PlayerId(thing["controller"] if controlled else thing["owner"])
     face_down = bool(thing.get("face_down"))
-    under = (thing.get("back_face") or {}).get("name") if face_down else None
+    under = card_of(thing)
     return ObjectView(
         id=thing["id"],
         name=thing["name"],
@@ -56,9 +57,29 @@ def view_of(thing: Mapping[str, Any]) -> ObjectView:
         damage=int(thing.get("damage_marked") or 0),
         sick=zone is Zone.BATTLEFIELD and bool(thing.get("has_summoning_sickness")),
         face_down=face_down,
-        card=under if under != thing["name"] else None,
+        card=under if face_down and under != thing["name"] else None,
         seen_by=_seen_by(thing, zone, controller, face_down=face_down),
     )
+
+
+def called(thing: Mapping[str, Any]) -> str:
+    """Return what an object is called where it is spoken of; what lies face down is called by what it is.
+
+    Rules: CR 708.2a: what is face down has no name; CR 406.3: nor has a card in exile for who reads of it.
+    """
+    if thing["name"] and not (thing.get("face_down") and thing["zone"] == "Exile"):
+        return str(thing["name"])
+    if thing["zone"] == "Stack":
+        return msg("face-down spell")
+    if thing["zone"] == "Battlefield" and thing.get("power") is not None:
+        return msg("face-down creature")
+    return msg("face-down card")
+
+
+def card_of(thing: Mapping[str, Any]) -> str:
+    """Return the name of the card that an object is, for who may know which one lies face down."""
+    under = (thing.get("back_face") or {}).get("name") if thing.get("face_down") else None
+    return str(under or thing["name"])
 
 
 def _seen_by(
@@ -115,7 +136,7 @@ def _target(reference: Mapping[str, int]) -> TargetView:
 def zone_things(game: Any, zone: Zone, players: tuple[PlayerId, ...]) -> list[Mapping[str, Any]]:
     """Return the host's objects in a zone, in the host's order; libraries from the top down.
 
-    Libraries and the command zone are read from the whole state, which takes some 30 ms.
+    The command zone is read from the whole state, which takes some 30 ms.
     """
     if zone is Zone.BATTLEFIELD:
         return list(game.battlefield())
@@ -127,12 +148,11 @@ def zone_things(game: Any, zone: Zone, players: tuple[PlayerId, ...]) -> list[Ma
         return [thing for player in players for thing in game.graveyard(player)]
     if zone is Zone.STACK:
         return [thing_of(game, entry["id"]) or ability_thing(game, entry) for entry in game.stack()]
+    if zone is Zone.LIBRARY:
+        numbers = [number for player in players for number in game.player(player)["library"]]
+        return [game.object(number) for number in numbers]
     state = game.state()["state"]
-    if zone is Zone.COMMAND:
-        numbers = list(state["command_zone"])
-    else:
-        numbers = [number for player in players for number in state["players"][player]["library"]]
-    return [state["objects"][str(number)] for number in numbers]
+    return [state["objects"][str(number)] for number in state["command_zone"]]
 
 
 def ability_thing(game: Any, entry: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -140,7 +160,7 @@ def ability_thing(game: Any, entry: Mapping[str, Any]) -> Mapping[str, Any]:
     source = thing_of(game, entry["source_id"])
     return {
         "id": entry["id"],
-        "name": "ability" if source is None else f"{source['name']} ability",
+        "name": "ability" if source is None else f"{called(source)} ability",
         "zone": "Stack",
         "controller": entry["controller"],
         "owner": entry["controller"],

@@ -20,13 +20,10 @@ from mtg_influence.serve.tokens import new_token
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Iterator
 
-__all__ = ["LATEST", "LONGEST_DELAY", "Audience", "Channel", "Event"]
+__all__ = ["LATEST", "Audience", "Channel", "Event"]
 
 LATEST: Final = frozenset({"hello", "view", "presence", "vote", "clock", "over", "stops"})
 """Kinds of which only the last one counts."""
-
-LONGEST_DELAY: Final = 300.0
-"""Spectators may see a game so many seconds late at most."""
 
 _KEPT: Final = 1500
 """So many lines (of the log, of the chat) are kept for who comes later."""
@@ -131,7 +128,9 @@ class Channel:
 
     def _due(self, after: int, until: float) -> Iterator[Event]:
         """Events after one and up to a time, without those that a later one makes void."""
-        due = [event for event in self._events if event.rev > after and event.at <= until]
+        coming = (event for event in self._events if event.rev > after)
+        # A greeting comes first in a channel, and tells nothing of the game.
+        due = [event for event in coming if event.at <= until or event.kind == "hello"]
         last = {event.kind: event.rev for event in due if event.kind in LATEST}
         return (event for event in due if last.get(event.kind, event.rev) == event.rev)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from time import time
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.i18n import Message, msg
+from mtg_influence.person.stops import Until
 from mtg_influence.serve.plan import TablePlan
 from mtg_influence.serve.table.audiences import Channels
 from mtg_influence.serve.table.channels import Audience
@@ -20,17 +22,19 @@ from mtg_influence.serve.tokens import new_token, same
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
 
     from mtg_influence.serve.folder import StateFolder
+    from mtg_influence.serve.settings import Settings
     from mtg_influence.serve.table.channels import Channel
 
 __all__ = ["ServedTable"]
 
 
 class ServedTable:
-    """One table. ``limit`` is how many seconds one action of the engine may take."""
+    """One table."""
 
-    def __init__(self, table: str, plan: TablePlan, folder: StateFolder, *, limit: float) -> None:
+    def __init__(self, table: str, plan: TablePlan, folder: StateFolder, settings: Settings) -> None:
         self.id = table
         self.plan = plan
         self.seats = new_seats(plan)
@@ -45,18 +49,21 @@ class ServedTable:
         self.taking_back = TakingBack(self, self.timers, freely=plan.undo == "free")
         self.time: Timekeeper | None = None
         self._folder = folder
-        self._limit = limit
+        self._settings = settings
         self._state: Mapping[str, Any] = {}
+        self._replaying = asyncio.Lock()
+        self._saving = asyncio.Lock()
+        self._save: asyncio.Task[None] | None = None
         self._keep_time(None)
 
     # Kept on disk.
 
     @classmethod
     def from_json(
-        cls, table: str, data: Mapping[str, Any], folder: StateFolder, *, limit: float
+        cls, table: str, data: Mapping[str, Any], folder: StateFolder, settings: Settings
     ) -> ServedTable:
         """Return the table that ``to_json`` wrote. Its process starts when somebody comes."""
-        served = cls(table, TablePlan.from_json(data["plan"]), folder, limit=limit)
+        served = cls(table, TablePlan.from_json(data["plan"]), folder, settings)
         served.seats = [ServedSeat.from_json(seat) for seat in data["seats"]]
         served.started, served.over = data["started"], data["over"]
         served.created, served.turn = data["created"], data["turn"]
@@ -78,21 +85,25 @@ class ServedTable:
             "clocks": None if self.time is None else self.time.clocks.left(),
         }
 
-    def save(self) -> None:
-        """Write the table to its folder."""
-        self._folder.save(self.id, self.to_json())
+    async def save(self) -> None:
+        """Write the table to its folder; nobody else waits for the disk."""
+        async with self._saving:
+            await asyncio.to_thread(self._folder.save, self.id, self.to_json())
 
     def save_soon(self) -> None:
         """Write the table to its folder in a moment, with what else changes until then."""
         if not self.timers.is_set("save"):
-            self.timers.later("save", 0.5, self.save)
+            self.timers.later("save", 0.5, self._save_beside)
+
+    def _save_beside(self) -> None:
+        self._save = asyncio.get_running_loop().create_task(self.save())  # not ended in the middle
 
     async def close(self) -> None:
         """Stop everything and write the table down."""
         self.timers.close()
         self.channels.close()
         await self.engine.close()
-        self.save()
+        await self.save()
 
     # The process.
 
@@ -103,7 +114,8 @@ class ServedTable:
             "journal": str(self._folder.folder_of(self.id) / "journal.jsonl"),
             "seats": {seat: self._decider(seat) for seat in range(len(self.seats))},
             "started": self.started,
-            "limit": self._limit,
+            "limit": self._settings.action_limit,
+            "engine": self._settings.engine,
             "audiences": [list(audience) for audience, _channel in self.channels],
         }
 
@@ -135,6 +147,21 @@ class ServedTable:
     async def ask(self, message: Mapping[str, Any]) -> Mapping[str, Any]:
         """Ask the process, started where it rests. Raises EngineDied, NotPlayable."""
         return await self.engine.ask(message)
+
+    async def replay(self) -> Path | None:
+        """Return the page of the game, made when it is first asked for; None while it goes on.
+
+        Raises EngineDied, NotPlayable.
+        """
+        if self.over is None:
+            return None
+        folder = self._folder.folder_of(self.id)
+        journal, page = folder / "journal.jsonl", folder / "replay.html"
+        async with self._replaying:
+            if page.exists() and page.stat().st_mtime >= journal.stat().st_mtime:
+                return page
+            reply = await self.ask({"do": "replay", "journal": str(journal), "page": str(page)})
+        return page if reply["status"] == 200 else None
 
     async def rest(self) -> None:
         """Stop the process until somebody comes."""
@@ -169,7 +196,7 @@ class ServedTable:
     def until(self, seat: int) -> str:
         """Return until when a seat passes."""
         stops: Mapping[str, str] = self._state.get("stops", {})
-        return stops.get(str(seat), "off")
+        return stops.get(str(seat), Until.EVENT)
 
     # What is told.
 
@@ -289,7 +316,7 @@ class ServedTable:
         self.channels.begin_anew()
         process = await self.engine.wake()
         process.tell({"do": "go"})
-        self.save()
+        await self.save()
 
     async def _start_now(self) -> None:
         await self.start()

@@ -9,12 +9,13 @@ from starlette.responses import FileResponse, JSONResponse, RedirectResponse, Re
 from starlette.routing import Route
 
 from mtg_influence.i18n import say
-from mtg_influence.serve.table.channels import LONGEST_DELAY, Audience
+from mtg_influence.person.stops import Until
+from mtg_influence.serve.plan import LONGEST_DELAY
+from mtg_influence.serve.table.channels import Audience
 from mtg_influence.serve.table.engine_process import EngineDied
 from mtg_influence.serve.table.table_engine import NotPlayable
 from mtg_influence.serve.texts import chat_text
 from mtg_influence.serve.tokens import is_token
-from mtg_influence.serve.untils import UNTIL
 from mtg_influence.serve.web.bodies import bad, json_body, list_of_numbers, number, one_of, text
 from mtg_influence.serve.web.events import stream
 from mtg_influence.serve.web.language import lang_of
@@ -31,6 +32,10 @@ if TYPE_CHECKING:
 
 __all__ = ["routes"]
 
+_SANDBOX = (
+    "sandbox allow-scripts allow-downloads; default-src 'none'; script-src 'unsafe-inline';"
+    " style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
 _MOST_READERS = 100
 """So many pages may be open at one table."""
 
@@ -118,7 +123,7 @@ async def auto(request: Request) -> Response:
 
 async def until(request: Request) -> Response:
     """Pass until something."""
-    return await _asked(request, lambda data: {"do": "pass", "until": one_of(data, "until", UNTIL)})
+    return await _asked(request, lambda data: {"do": "pass", "until": one_of(data, "until", tuple(Until))})
 
 
 async def concede(request: Request) -> Response:
@@ -214,6 +219,21 @@ async def _card(request: Request) -> dict[str, Any]:
     return found
 
 
+async def replay(request: Request) -> Response:
+    """The game to step through, once it is over; then nobody has anything to hide any more.
+
+    The page has scripts in it, and runs in a sandbox: it reaches neither cookies nor tables.
+    """
+    table = server_of(request).table(request)
+    try:
+        page_file = await table.replay()
+    except (EngineDied, NotPlayable):
+        return _broken(lang_of(request, table.plan.lang))
+    if page_file is None:
+        raise HTTPException(404)
+    return FileResponse(page_file, media_type="text/html", headers={"content-security-policy": _SANDBOX})
+
+
 async def _asked(
     request: Request, said: Callable[[dict[str, Any]], dict[str, Any]], *, decides: bool = False
 ) -> Response:
@@ -242,7 +262,7 @@ async def _asked(
 
 def _reply(reply: Mapping[str, Any]) -> Response:
     said = {key: value for key, value in reply.items() if key not in ("status", "re", "engine")}
-    headers = {"server-timing": f"engine;dur={1000 * reply['engine']:.1f}"}
+    headers = {"server-timing": f"engine;dur={1000 * reply.get('engine', 0.0):.1f}"}
     if said:
         return JSONResponse(said, reply["status"], headers=headers)
     return Response(status_code=reply["status"], headers=headers)
@@ -267,6 +287,7 @@ routes = [
     Route("/t/{table}/chat", chat, methods=["POST"]),
     Route("/t/{table}/card/{object:int}", card),
     Route("/t/{table}/picture/{object:int}", picture),
+    Route("/replay/{table}", replay),
     Route("/watch/{table}", table_page),
     Route("/watch/{table}/events", watch_events),
     Route("/watch/{table}/card/{object:int}", card),

@@ -1,38 +1,41 @@
-"""The decks of a table: those that people gave, and demo decks for the others."""
+"""The decks of a table: those that people gave, in any format, and demo decks for the others."""
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from mtg_influence.i18n import msg
-from mtg_influence.serve.plan import BadPlan
+from mtg_influence.decks import parse_deck, resolve_deck
+from mtg_influence.documents import FindingsError
+from mtg_influence.hosts.base import finder_of
 
 if TYPE_CHECKING:
     from mtg_influence.demo.setting import Setting
+    from mtg_influence.documents import Finding
+    from mtg_influence.hosts.base import Host
     from mtg_influence.serve.plan import TablePlan
 
 __all__ = ["with_decks"]
 
-_LINE = re.compile(r"(?:([0-9]{1,3})x? +)?(\S.*)")
 
+def with_decks(plan: TablePlan, host: Host) -> Setting:
+    """Return the setting of a plan with the decks that people gave.
 
-def with_decks(plan: TablePlan) -> Setting:
-    """Return the setting of a plan with the decks that people gave. Raises BadPlan."""
+    Raises FindingsError with everything that is wrong with any of them, by player and line.
+    """
     setting = plan.setting()
+    if not plan.decks:
+        return setting
     seats, called = list(setting.seats), list(setting.decks)
+    cards = finder_of(host)
+    findings: list[Finding] = []
     for seat, text in plan.decks.items():
-        seats[seat], called[seat] = replace(seats[seat], deck=_cards(text, plan.names[seat])), None
+        read = parse_deck(text, name=plan.names[seat])
+        found = read if read.value is None or cards is None else resolve_deck(read.value, cards)
+        findings += found.findings
+        if found.value is not None:
+            seats[seat] = replace(seats[seat], deck=found.value.cards())
+            called[seat] = found.value.name
+    if findings:
+        raise FindingsError(tuple(findings))
     return replace(setting, seats=tuple(seats), decks=tuple(called))
-
-
-def _cards(text: str, player: str) -> tuple[str, ...]:
-    cards: list[str] = []
-    for line in text.splitlines():
-        matched = _LINE.fullmatch(line.strip())
-        if matched is not None:
-            cards += [matched[2]] * int(matched[1] or 1)
-    if not cards:
-        raise BadPlan([msg("the deck of {player} is empty", player=player)])
-    return tuple(cards)

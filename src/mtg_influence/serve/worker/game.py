@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import IllegalChoice
+from mtg_influence.hosts.capabilities import Limitable
 from mtg_influence.hosts.usual import usual_answer
 from mtg_influence.i18n import error_text, say
+from mtg_influence.person.stops import Stops, Until
 from mtg_influence.serve.plan import TablePlan
-from mtg_influence.serve.worker.decks import with_decks
 from mtg_influence.serve.worker.going_back import GoingBack
-from mtg_influence.serve.worker.hosts import host_called
+from mtg_influence.serve.worker.opening import open_table
 from mtg_influence.serve.worker.publishing import Publisher
-from mtg_influence.serve.worker.stopping import Stopping, pass_priority
+from mtg_influence.serve.worker.replaying import write_replay
+from mtg_influence.serve.worker.stopping import answer_without_asking
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -55,7 +58,7 @@ class Game:
         self._plan = plan
         self._send = send
         self._computers = {PlayerId(seat) for seat, who in seats.items() if who == "computer"}
-        self._stops = {PlayerId(seat): Stopping(PlayerId(seat)) for seat in range(len(table.names))}
+        self._stops = {PlayerId(seat): Stops(PlayerId(seat)) for seat in range(len(table.names))}
         self._past = GoingBack(table)
         self._publisher = Publisher(table, send, shared_hands=plan.shared_hands)
         self._started = started
@@ -68,8 +71,9 @@ class Game:
     def open(cls, order: Mapping[str, Any], send: Callable[[Any], None]) -> Game:
         """Start the game of an order, or go on with the one in its journal. Raises MtgInfluenceError."""
         plan = TablePlan.from_json(order["plan"])
-        host = host_called(plan.host)
-        table = with_decks(plan).start(host, seed=plan.seed)
+        table = open_table(order)
+        if isinstance(table, Limitable):
+            table.think_for(plan.think)
         seats = {int(seat): who for seat, who in order["seats"].items()}
         send({"kind": "opened"})
         game = cls(table, plan, seats=seats, send=send, started=order["started"], fell=int(order["fell"]))
@@ -92,7 +96,7 @@ class Game:
         if decision is None:
             return
         if decision.decider not in self._computers:
-            pass_priority(self._table, decision)
+            answer_without_asking(self._table, decision)
         elif self._fell:
             self._answer_plainly(decision)
         else:
@@ -177,7 +181,7 @@ class Game:
                 self._asked(seat, message.get("number"), lang)
                 self._given(seat, lambda: self._table.auto(difficulty=self._plan.difficulty))
             case "pass":
-                self._stops[seat].set(message["until"], self._table)
+                self._stops[seat].pass_until(Until(message["until"]), self._table)
             case "concede":
                 self._past.before(seat)
                 self._table.concede(seat)
@@ -190,6 +194,11 @@ class Game:
                 self._started = True
             case "audiences":
                 self.attend(message["list"])
+            case "replay":
+                if self._table.result is None:
+                    raise _Refused(404, say("the game is not over", lang))
+                write_replay(self._plan, Path(message["journal"]), Path(message["page"]))
+                return {"status": 200}
             case "card":
                 return {
                     "status": 200,
@@ -237,5 +246,5 @@ class Game:
             return {"status": 200, "vote": True}
         lost = self._past.take_back(seat)
         for stops in self._stops.values():
-            stops.set("off", self._table)
+            stops.halt()
         return {"status": 200, "done": True, "lost": lost}

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from mtg_influence.cards.known import KnownCard
-from mtg_influence.hosts.errors import UncoveredCard, UnknownCard
+from mtg_influence.hosts.errors import UncoveredCard
 from mtg_influence.hosts.phase.coverage.decompile import face_parts
 from mtg_influence.hosts.phase.faces.book import FaceBook
 from mtg_influence.hosts.phase.ir.holes import parse_warnings, unimplemented
@@ -36,11 +36,12 @@ class PhaseCards:
         self._book.names()
 
     def find(self, name: str) -> KnownCard | None:
-        """Return the card of that name, None where there is none."""
-        try:
-            [stored] = self._book.stored([name])
-        except UnknownCard:
+        """Return the card that a name means, be it the name of another face; None where there is none."""
+        meaning = self._book.find(name)
+        if meaning is None:
             return None
+        name = meaning.name
+        [stored] = self._book.stored([name])
         record: dict[str, Any] = dict(stored.faces[0])
         holes, warnings, face = self._read(name)
         return KnownCard(
@@ -69,11 +70,9 @@ class PhaseCards:
 
     def suggest(self, name: str) -> tuple[str, ...]:
         """Return the names of cards that are near a name that is none; empty for one that is."""
-        try:
-            self._book.canonical(name)
-        except UnknownCard as error:
-            return tuple(error.suggestions)
-        return ()
+        if self._book.find(name) is not None:
+            return ()
+        return tuple(each.name for each in self._book.suggest(name))
 
 
 def _small(words: list[str] | None) -> tuple[str, ...]:

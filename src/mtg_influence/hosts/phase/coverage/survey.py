@@ -48,7 +48,7 @@ def survey(
     Raises MissingExtra, UnreadableOracleData, UnknownCard.
     """
     book = FaceBook.open(oracle)
-    wanted = sorted(book.names() if names is None else {book.canonical(name) for name in names})
+    wanted = sorted(book.names() if names is None else _meant(names, book))
     stamp = f"{host_version()} {book.source.fingerprint} {_reading_now()}"
     done = _kept(keep, stamp)
     left = [name for name in wanted if name not in done]
@@ -62,6 +62,13 @@ def survey(
             if progress is not None:
                 progress(count, len(wanted))
     return [each for name in wanted for each in done[name]]
+
+
+def _meant(names: Iterable[str], book: FaceBook) -> set[str]:
+    """The cards that names mean, those with a script alone and those with such a face among them."""
+    stock = Stock.open(book)
+    found = ((name, stock.find(name)) for name in names)
+    return {stock.canonical(name) if meaning is None else meaning.name for name, meaning in found}
 
 
 def _batches(

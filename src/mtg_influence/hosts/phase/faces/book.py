@@ -8,7 +8,8 @@ from importlib import metadata
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.carddb.cache import CardCache, StoredCard
-from mtg_influence.carddb.names import suggest
+from mtg_influence.carddb.finding import Meaning, meanings
+from mtg_influence.carddb.near import NearNames
 from mtg_influence.carddb.sources import OracleSource, find_oracle
 from mtg_influence.hosts.errors import MissingExtra, UncoveredCard, UnknownCard
 from mtg_influence.hosts.phase.faces.team_words import is_unread, mark, read_as_yours, says_your_team
@@ -53,6 +54,7 @@ class FaceBook:
         self.cache = cache or CardCache()
         self._host = f"{host_version()}:{_SHAPE}"
         self._made: dict[str, str] = {}
+        self._near: NearNames | None = None
 
     @classmethod
     def open(cls, oracle: Path | None = None) -> FaceBook:
@@ -62,17 +64,29 @@ class FaceBook:
     def canonical(self, name: str, *, where: str = "") -> str:
         """Return the name that deck lists on this host use: of the front face, as printed.
 
-        Case, accents and the kind of apostrophe do not matter; ``A // B`` means the card with these
-        faces. The name of a back face or of an adventure is no card.
+        Names are read as ``carddb.finding`` says; the name of a back face or of an adventure is no card.
 
         Raises UnknownCard (``name``, ``suggestions``, ``where``).
         """
-        found = self.cache.find(self.source, name)
+        found = self.find(name)
         if found is None:
-            raise UnknownCard(name, suggest(name, self.names()), where=where)
-        if found.is_half:
-            raise UnknownCard(name, (found.name,), where=where)
+            raise UnknownCard(name, [each.name for each in self.suggest(name)], where=where)
+        if found.face is not None:
+            raise UnknownCard(name, (found.name, *found.others), where=where)
         return found.name
+
+    def find(self, name: str) -> Meaning | None:
+        """Return what a name means, None if nothing."""
+        return self.cache.find(self.source, name)
+
+    def suggest(self, name: str) -> tuple[Meaning, ...]:
+        """Return what was probably meant by a name that means nothing, nearest first.
+
+        The first question takes about a second for the whole pool, further ones some 10 ms.
+        """
+        if self._near is None:
+            self._near = NearNames(self.cache.spellings(self.source))
+        return meanings(self, self._near.nearest(name))
 
     def face(self, name: str) -> Face:
         """Return the front face of a card. Raises as ``faces``."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mtg_influence.cards import load_packs, shipped_pack
+from mtg_influence.carddb.finding import CardNames, Meaning
+from mtg_influence.cards import load_packs, script_of, shipped_pack
 from mtg_influence.documents import FindingsError
-from mtg_influence.hosts.errors import UncoveredCard, UnknownCard
+from mtg_influence.hosts.errors import UncoveredCard
 from mtg_influence.hosts.phase.lower import LoweringError, override
 from mtg_influence.hosts.uncovered import Lack
 
@@ -65,7 +66,7 @@ class Reading:
 
 
 class Stock:
-    """Cards by name. ``scripts`` are by name in small letters and stand in for what the book says.
+    """Cards by name. ``scripts`` are by ``fold`` of their name and stand in for what the book says.
 
     >>> from mtg_influence.hosts.phase.faces.book import FaceBook
     >>> stock = Stock.open(FaceBook.open())
@@ -76,6 +77,7 @@ class Stock:
     def __init__(self, book: FaceBook, scripts: Mapping[str, Card]) -> None:
         self._book = book
         self._scripts = scripts
+        self._own: CardNames | None = None
 
     @classmethod
     def open(cls, book: FaceBook, packs: Sequence[Path] = ()) -> Stock:
@@ -87,8 +89,23 @@ class Stock:
 
     def canonical(self, name: str, *, where: str = "") -> str:
         """Return the name of the card's object. Raises UnknownCard (``name``, ``suggestions``, ``where``)."""
-        script = self._scripts.get(name.casefold())
-        return self._book.canonical(name, where=where) if script is None else script.name
+        found = self.find(name)
+        return self._book.canonical(name, where=where) if found is None or found.face else found.name
+
+    def find(self, name: str) -> Meaning | None:
+        """Return what a name means, None if nothing; under the card data's name where it has the card."""
+        script = script_of(self._scripts, name)
+        if script is None:
+            return self._book.find(name)
+        found = self._book.find(script.name)
+        return Meaning(script.name) if found is None or found.face is not None else found
+
+    def suggest(self, name: str) -> tuple[Meaning, ...]:
+        """Return what was probably meant by a name that means nothing, nearest first."""
+        if self._own is None:
+            self._own = CardNames(script.name for script in self._scripts.values())
+        own = [each for each in self._own.suggest(name) if self._book.find(each.name) is None]
+        return (*own, *self._book.suggest(name))
 
     def faces(self, names: Iterable[str]) -> dict[str, Face]:
         """Return the faces of some cards, under canonical names, by lower-case name of the face.
@@ -110,7 +127,7 @@ class Stock:
         wanted = list(dict.fromkeys(names))
         faces, lacking = self._read(name for name in wanted if self._is_known(name))
         for name in wanted:
-            script = self._scripts.get(name.casefold())
+            script = script_of(self._scripts, name)
             if script is None:
                 continue
             face = faces.get(name.lower())
@@ -135,13 +152,10 @@ class Stock:
         return self._book.faces(name for name in wanted if name not in lacking), list(lacking.values())
 
     def _is_known(self, name: str) -> bool:
-        if name.casefold() not in self._scripts:
+        if script_of(self._scripts, name) is None:
             return True
-        try:
-            self._book.canonical(name)
-        except UnknownCard:
-            return False
-        return True
+        found = self._book.find(name)
+        return found is not None and found.face is None
 
 
 def _not_lowered(script: Card, error: LoweringError, *, playable: bool) -> UncoveredCard:

@@ -9,7 +9,7 @@ from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind
 from mtg_influence.hosts.phase.ir.deploy_action import is_deploying
 from mtg_influence.hosts.phase.log.chronicle import Chronicle
-from mtg_influence.hosts.phase.views import thing_of, view_of
+from mtg_influence.hosts.phase.views import called, thing_of, view_of
 from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
@@ -140,10 +140,12 @@ class Narrator:
         game = self._game
         source = game.context().thing(source_id)
         if source is not None:
-            controller = PlayerId(source["controller"])
-            self.chronicle.spared(
-                source["name"], controller, game.influence, turn=game.turn, phase=game.phase
-            )
+            controller, context = PlayerId(source["controller"]), game.context()
+            asked = {
+                player: context.check_affect(controller, player) for player in game.influence.seating.players
+            }
+            spared = {player: verdict for player, verdict in asked.items() if not verdict.allowed}
+            self.chronicle.spared(called(source), controller, spared, turn=game.turn, phase=game.phase)
 
     def _what_is_lost(self, source_id: int, target: Mapping[str, int]) -> None:
         """Damage that would go beyond the range of its source's controller is dealt as nothing."""
@@ -157,7 +159,7 @@ class Narrator:
         verdict = None if place is None else context.check_modified(controller, place)
         if verdict is not None and not verdict.allowed:
             self.chronicle.note(
-                msg("what {source} would deal to {name} is lost", source=source["name"], name=name),
+                msg("what {source} would deal to {name} is lost", source=called(source), name=name),
                 turn=game.turn,
                 phase=game.phase,
                 rule=verdict.rule,

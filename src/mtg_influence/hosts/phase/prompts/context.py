@@ -9,7 +9,7 @@ from mtg_influence.core.seating import PlayerId
 from mtg_influence.core.verdict import combine
 from mtg_influence.hosts.phase.ir.battle_marks import protector_of
 from mtg_influence.hosts.phase.ir.face import nodes_in
-from mtg_influence.hosts.phase.views import thing_of
+from mtg_influence.hosts.phase.views import called, thing_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -116,7 +116,7 @@ class QuestionContext:
     def name(self, object_id: int) -> str:
         """Return what an object is called; its number where it is unknown."""
         thing = self.thing(object_id)
-        return f"object {object_id}" if thing is None else str(thing["name"])
+        return f"object {object_id}" if thing is None else called(thing)
 
     def player_name(self, player: int) -> str:
         """Return a player's name."""
@@ -169,7 +169,7 @@ class QuestionContext:
         if "Player" in reference:
             return PlayerId(reference["Player"]), self.player_name(reference["Player"])
         thing = self.thing(reference["Object"])
-        return (None, "") if thing is None else (place_of(thing), str(thing["name"]))
+        return (None, "") if thing is None else (place_of(thing), called(thing))
 
     def check_modified(self, controller: PlayerId, place: Place) -> Verdict:
         """Ask whether an event of a player's spell or ability may end there once it has been modified."""

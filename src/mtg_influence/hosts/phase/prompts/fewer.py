@@ -39,7 +39,7 @@ def is_stuck(kind: str, question: Question) -> bool:
 
 
 def fewer(data: Mapping[str, Any], question: Question) -> dict[str, Any]:
-    """Return a prompt's data with nothing in it that is refused; who has too few chooses as many as there are."""
+    """Return a prompt's data without what is refused; who has too few chooses as many as there are."""
     candidates = question.decision.candidates[: question.offered]
     refused = {each.object_id for each in candidates if not each.allowed and each.object_id is not None}
     seats = {each.player for each in candidates if not each.allowed and each.object_id is None}
@@ -57,7 +57,7 @@ def fewer(data: Mapping[str, Any], question: Question) -> dict[str, Any]:
     return less
 
 
-def _is_refused(value: Any, objects: set[int | None], seats: set[Any]) -> bool:
+def _is_refused(value: Any, objects: set[int], seats: set[Any]) -> bool:
     if isinstance(value, dict):
         return value.get("Object") in objects if "Object" in value else value.get("Player") in seats
     if isinstance(value, str):

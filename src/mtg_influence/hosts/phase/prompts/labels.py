@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from mtg_influence.hosts.phase.views import called, card_of, view_of
 from mtg_influence.i18n import marked, msg, pmsg
 
 if TYPE_CHECKING:
@@ -118,7 +119,7 @@ def label_of(taken: Mapping[str, Any], prompt: Prompt) -> str:
         return _PLAIN[kind]
     object_id, player = subject_of(data)
     if kind in _VERBS and object_id is not None:
-        label = msg(_VERBS[kind], card=prompt.context.name(object_id))
+        label = msg(_VERBS[kind], card=_card(object_id, prompt))
         ability = _which_ability(data, object_id, prompt)
         return msg("{label}: {ability}", label=label, ability=ability) if ability else label
     described = _description(data, prompt.data)
@@ -140,13 +141,20 @@ def label_of(taken: Mapping[str, Any], prompt: Prompt) -> str:
     return inner or words(kind)
 
 
+def _card(object_id: int, prompt: Prompt) -> str:
+    """The card that the decider does something with: who may do so looks at it where it lies face down."""
+    thing = prompt.context.thing(object_id)
+    known = thing is not None and view_of(thing).is_known_to(prompt.decider)
+    return card_of(thing) if thing is not None and known else prompt.context.name(object_id)
+
+
 def _which_ability(data: Mapping[str, Any], object_id: int, prompt: Prompt) -> str:
     """What an ability does, where an action names one; empty where it does not or the host does not say."""
     index = data.get("ability_index")
     thing = prompt.context.thing(object_id) if isinstance(index, int) else None
     abilities = [] if thing is None else thing["abilities"]
     said = abilities[index].get("description") if isinstance(index, int) and index < len(abilities) else None
-    return said.replace("~", thing["name"]) if said and thing else ""
+    return said.replace("~", called(thing)) if said and thing else ""
 
 
 def _description(data: Mapping[str, Any], asked: Mapping[str, Any]) -> str:

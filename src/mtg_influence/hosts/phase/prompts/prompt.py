@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.phase.prompts.context import QuestionContext, place_of
 from mtg_influence.hosts.phase.prompts.offer import Entry
+from mtg_influence.hosts.phase.views import called, card_of, view_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -43,12 +44,17 @@ class Prompt:
             return None
         place = place_of(thing)
         return Entry(
-            str(thing["name"]) if label is None else label,
+            self._called(thing) if label is None else label,
             object_id if value is None else value,
             place,
             place[0] if isinstance(place, tuple) else place,
             object_id,
         )
+
+    def _called(self, thing: Mapping[str, Any]) -> str:
+        """What the decider reads of an object, who may be somebody who looks at what lies face down."""
+        known = thing["zone"] == "Exile" and view_of(thing).is_known_to(self.decider)
+        return card_of(thing) if known else called(thing)
 
     def reference(self, reference: Mapping[str, int]) -> Entry | None:
         """Return what the host calls ``{"Player": seat}`` or ``{"Object": id}``."""

@@ -12,6 +12,7 @@ from mtg_influence.hosts.phase.prompts.readers import present
 from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
+    from mtg_influence.core.seating import PlayerId
     from mtg_influence.hosts.phase.prompts.prompt import Prompt
 
 __all__ = ["asking_ability", "current_slot", "is_enchanting", "new_targets", "of_copy", "of_slot"]
@@ -49,7 +50,7 @@ def _out_of_range(
     if admitted is None:
         return ()
     controller = prompt.holder
-    if admitted.seats == {controller}:
+    if admitted.seats == {controller} and _may_target_others(prompt, controller):
         return ()  # only what is the controller's own: nobody else's is meant
     opponents = bool(admitted.seats) and controller not in admitted.seats
     seating = prompt.context.influence.seating
@@ -71,6 +72,12 @@ def _out_of_range(
             others = [each["id"] for each in cards if each["id"] not in seen_things]
             maybe.extend(prompt.thing(number, {"Object": number}) for number in others)
     return present(maybe)
+
+
+def _may_target_others(prompt: Prompt, controller: PlayerId) -> bool:
+    context = prompt.context
+    others = (player for player in context.influence.seating.players if player != controller)
+    return any(context.check_target(controller, each, controller=controller) for each in others)
 
 
 def _admitted(

@@ -15,7 +15,7 @@ from mtg_influence.hosts.phase.views import thing_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-__all__ = ["Fight", "Knowledge"]
+__all__ = ["Fight", "Knowledge", "plays_open"]
 
 _OPEN_HANDS: Final = ("RevealHand", "RevealTopOfLibrary")
 """The host's static abilities by which players play with cards revealed."""
@@ -48,6 +48,7 @@ class Knowledge:
         self.initiative: PlayerId | None = None
         self.has_command_zone = False
         self.fight = Fight()
+        self._open: frozenset[int] | None = None
         if state is not None:
             self.monarch, self.initiative = _seat(state.get("monarch")), _seat(state.get("initiative"))
             self.has_command_zone = bool(state["command_zone"])
@@ -59,6 +60,7 @@ class Knowledge:
         kinds = {event["type"] for event in happened}
         if kinds == {"PriorityPassed"}:
             return
+        self._open = None
         for event in happened:
             self._one(game, event["type"], event.get("data") or {})
         if str(game.phase) not in _FIGHTING:
@@ -115,6 +117,16 @@ class Knowledge:
     def shown_to(self, object_id: int) -> frozenset[PlayerId] | None:
         """Return who has been shown a hidden card since it is where it is; None is everybody."""
         return self._shown.get(object_id, frozenset())
+
+    def open_cards(self, game: Any) -> frozenset[int]:
+        """Return the cards in hands and on libraries that everybody sees just now, by object id.
+
+        The host's whole state, which alone has them, is read once where something opens them.
+        """
+        if self._open is None:
+            opens = plays_open(game.battlefield())
+            self._open = frozenset(game.state()["state"]["revealed_cards"] if opens else ())
+        return self._open
 
     def fight_in(self, game: Any) -> Fight:
         """Return who fights, looking into the host's state where the events did not tell."""

@@ -103,7 +103,16 @@ class ShownTable:
 
     def count(self, zone: Zone, player: PlayerId) -> int:
         """Return how many cards of a player are in their library, hand or graveyard; copies none of them."""
-        return len(self._game.game.player(player)[zone.value])
+        cards = self._game.game.player(player)[zone.value]
+        return len(cards) - len(self._cast().intersection(cards))
+
+    def in_libraries(self) -> tuple[ObjectView, ...]:
+        """Return the top cards of libraries that somebody may know: all do, or their owner does."""
+        game = self._game.game
+        tops = (game.player(seat)["library"][:1] for seat in range(len(self.names)))
+        things = (thing_of(game, each) for top in tops for each in top)
+        views = (self._view(thing) for thing in things if thing is not None)
+        return tuple(view for view in views if view.revealed or view.seen_by)
 
     def player_state(self, player: PlayerId) -> PlayerState:
         """Return what a player has besides life and cards."""
@@ -147,8 +156,13 @@ class ShownTable:
         if zone is Zone.COMMAND and not self._game.knowledge.has_command_zone:
             return []
         seats = (player,) if player is not None else tuple(PlayerId(seat) for seat in range(len(self.names)))
-        things = zone_things(self._game.game, zone, seats)
+        cast = self._cast()
+        things = (each for each in zone_things(self._game.game, zone, seats) if each["id"] not in cast)
         return [self._view(thing) for thing in things if not is_hidden_permanent(thing["name"])]
+
+    def _cast(self) -> frozenset[int]:
+        """What is on the stack. The host leaves a card where it was until it is paid for (CR 601.2a)."""
+        return frozenset(entry["id"] for entry in self._game.game.stack())
 
     def _view(self, thing: Mapping[str, Any]) -> ObjectView:
         view = view_of(thing)
@@ -156,11 +170,26 @@ class ShownTable:
             # CR 801.12: the host is not told that it is a world permanent, everybody else is.
             view = replace(view, types=(WORLD, *view.types))
         if view.seen_by is not None:
-            shown = self._game.knowledge.shown_to(view.id)
-            view = replace(view, seen_by=None if shown is None else tuple(sorted({*view.seen_by, *shown})))
+            view = self._with_readers(view, view.seen_by)
         if view.zone is Zone.BATTLEFIELD:
             fight = self._game.knowledge.fight_in(self._game.game)
             if view.id in fight.attacking or view.id in fight.blocking:
                 blocking = fight.blocking.get(view.id, ())
                 view = replace(view, attacking=fight.attacking.get(view.id), blocking=blocking)
         return view
+
+    def _with_readers(self, view: ObjectView, seen_by: tuple[PlayerId, ...]) -> ObjectView:
+        """The same with who has been shown it, or sees it because a permanent says so."""
+        game, knowledge = self._game.game, self._game.knowledge
+        hidden = view.zone in (Zone.HAND, Zone.LIBRARY)
+        if hidden and view.id in knowledge.open_cards(game):
+            return replace(view, revealed=True)
+        if view.zone is Zone.LIBRARY:
+            # What was shown there may be anywhere in it by now.
+            owner = game.player(view.owner)
+            looks = owner["can_look_at_top_of_library"] and owner["library"][:1] == [view.id]
+            return replace(view, seen_by=(view.owner,)) if looks else view
+        shown = knowledge.shown_to(view.id)
+        if shown is None:
+            return replace(view, revealed=True)
+        return replace(view, seen_by=tuple(sorted({*seen_by, *shown})))

@@ -255,16 +255,16 @@ class PhaseTable(ShownTable):
         """The host's action that takes back what is being cast or activated; None where there is none."""
         return next((each for each in self._game.context().actions() if each.kind == "CancelCast"), None)
 
-    def think_for(self, seconds: float) -> None:
-        """Let the computer players together think for about so many seconds a round, from now on."""
-        self._thinks = seconds
-
     def concede(self, player: PlayerId) -> None:
         """Make a player leave the game at once (CR 104.3a + 800.4a); no effect on who has left."""
         if self.in_game(player) and self.result is None:
             self._act(player, action("Concede", player_id=player))
 
     # Playing again; see ``mtg_influence.hosts.capabilities.Repeatable``.
+
+    def think_for(self, seconds: float | None) -> None:
+        """Let computer players think for so many seconds a round, all together; None: as their level says."""
+        self._thinks = seconds
 
     def on_step(self, tell: Callable[[Mapping[str, Any]], None] | None) -> None:
         """Have ``tell`` called with each step once it has been taken; None: nobody."""
@@ -342,7 +342,7 @@ class PhaseTable(ShownTable):
                 self._narrator.tell(self._game.apply(data["player"], given))
 
     def _asked_for_fewer(self, kind: str, data: Mapping[str, Any]) -> bool:
-        """Let the host wait for no more than may be chosen (CR 608.2d); return whether it waits otherwise now."""
+        """Let the host wait for no more than may be chosen (CR 608.2d); return whether it does so now."""
         if kind not in KINDS or KINDS[kind].own or KINDS[kind].about not in (About.OBJECT, About.PLAYER):
             return False
         question = self._ask()
@@ -557,7 +557,7 @@ class PhaseTable(ShownTable):
         return hurts_only(tried, {player, *friends}, before=before)
 
     def _is_out_of_range(self, player: int, taken: Any) -> bool:
-        """CR 801.6: the computer player activates abilities of objects, of others too where a card lets it."""
+        """CR 801.6: the computer player activates abilities of any objects where a card lets it."""
         if not self._game.is_limited or taken.kind != "ActivateAbility":
             return False
         thing = thing_of(self._game.game, taken.source_id)

@@ -37,13 +37,15 @@ ROLES = (
 )
 """One for each question that is asked of pairs of seats. Those of ``nodes.toml`` cut fields; the others:
 
-``choosing_own``: who is affected and may choose of their own (CR 801.5a). ``replaced_source``: sources of damage that a replacement names (CR 801.10). ``both``, ``neither`` and those
-with two words: sources or recipients of damage, by what a prevention names (CR 801.13b: what is named first,
-then of which of the two it is). ``modified``: where an event of one's own spell may end once modified
-(CR 801.13a). ``attacks``: whom one may attack (CR 801.3). ``enters``: whom what
-enters attacking may attack (CR 508.4c). ``equips``: what one's Equipment may be attached to
-(CR 801.9). ``activates``: whose objects' abilities one may activate (CR 801.6). ``continues``: to what an
-effect that began earlier still applies (hole H8)."""
+- ``choosing_own``: who is affected and may choose of their own (CR 801.5a).
+- ``replaced_source``: sources of damage that a replacement names (CR 801.10).
+- ``both``, ``neither`` and those with two words: sources or recipients of damage, by what a prevention names
+  (CR 801.13b); what is named comes first, then of which of the two it is.
+- ``modified``: where an event of one's own spell may end once modified (CR 801.13a).
+- ``attacks``: whom one may attack (CR 801.3); ``enters``: whom what enters attacking may (CR 508.4c).
+- ``equips``: what one's Equipment may be attached to (CR 801.9).
+- ``activates``: whose objects' abilities one may activate (CR 801.6).
+- ``continues``: to what an effect that began earlier still applies (hole H8)."""
 
 ACTING = frozenset({"affects", "targets", "chosen"})
 """Roles of what an effect acts upon: the host says "a player" there with a filter of objects."""
