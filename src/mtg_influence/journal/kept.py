@@ -16,6 +16,7 @@ from mtg_influence.hosts.capabilities import (
     acts_on_stack,
     affected_by,
     count_of,
+    seen_in_libraries,
     state_of,
     text_of,
 )
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import TextIO
 
-    from mtg_influence.hosts.base import Candidate, Host, LogEntry, Table, Zone
+    from mtg_influence.hosts.base import Candidate, Host, LogEntry, ObjectView, Table, Zone
     from mtg_influence.hosts.capabilities import CardText, PlayerState
     from mtg_influence.journal.opening import Opening
 
@@ -145,6 +146,10 @@ class _KeptTable:
     def card_text(self, name: str) -> CardText | None:
         """Return what is printed on a card; None where nobody knows."""
         return text_of(self._table, name)
+
+    def in_libraries(self) -> tuple[ObjectView, ...]:
+        """Return the cards in libraries that somebody may know."""
+        return seen_in_libraries(self._table)
 
     def affected_by(self, object_id: int) -> tuple[PlayerId, ...]:
         """Return whom a spell or ability may affect; everybody, where nobody knows."""

@@ -83,6 +83,7 @@ def _candidate(place: int, candidate: Candidate, lang: Lang) -> dict[str, Any]:
         "label": translate(candidate.label, lang),
         "player": candidate.player,
         "object": candidate.object_id,
+        "number": int(candidate.label) if candidate.label.isdecimal() else None,
         "allowed": candidate.allowed,
         "rule": None if candidate.allowed else verdict.rule,
         "reason": None if candidate.allowed or verdict.reason is None else verdict.reason.text(lang),

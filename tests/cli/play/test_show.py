@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import json
+
+import pytest
+
+from mtg_influence.cli.play.jsonlines import JsonLines
+from mtg_influence.cli.play.lines import Lines
 from mtg_influence.cli.play.show import Header, header_lines, summary_lines, teams_in_words
 from mtg_influence.core.options import Variant
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.demo.moments import Ending, Summary
+from mtg_influence.demo.moments import Ending, Said, Summary
 from mtg_influence.demo.setting import demo_setting, variant_setting
+from mtg_influence.hosts.base import LogEntry
 
 EMPEROR = variant_setting(Variant.EMPEROR)
 
@@ -38,3 +45,15 @@ def test_a_teams_win_names_its_rule() -> None:
     )
     alone = Summary(Ending.WON, won[:1], 43, 2000, {}, (3, None, None, None, None, None), "104.2a")
     assert "CR" not in next(summary_lines(alone, names, "en"))
+
+
+def test_computer_players_alone_have_no_secrets(capsys: pytest.CaptureFixture[str]) -> None:
+    """Lines and JSON tell such a game as somebody sees it who sees all."""
+    drawn = LogEntry(1, "draw", "Rob draws Peek", seen_by=(PlayerId(1),), others="Rob draws a card")
+    looks = LogEntry(1, "draw", "Rob looks at Opt", seen_by=(PlayerId(1),))
+    for show in (Lines("en"), JsonLines("en")):
+        for entry in (drawn, looks):
+            show.see(Said(entry))
+    told = capsys.readouterr().out.splitlines()
+    assert told[:2] == ["  Rob draws Peek", "  Rob looks at Opt"]
+    assert [json.loads(line)["text"] for line in told[2:]] == ["Rob draws Peek", "Rob looks at Opt"]

@@ -13,7 +13,6 @@ from mtg_influence.i18n import all_of, marked, msg
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from mtg_influence.core.influence import Influence
     from mtg_influence.core.verdict import Verdict
     from mtg_influence.hosts.base import Decision
     from mtg_influence.i18n import Message
@@ -40,7 +39,10 @@ def _segment(segment: Mapping[str, Any], names: Sequence[str]) -> str:
     value = segment["value"]
     if segment["type"] == "PlayerName":
         return str(names[value["player_id"]])
-    return str(value["name"] if isinstance(value, dict) else value)
+    if not isinstance(value, dict):
+        return str(value)
+    # CR 708.2a: what is face down has no name. These are the host's own words, in English.
+    return str(value["name"] or "a face-down card")
 
 
 def _nameless(line: Mapping[str, Any]) -> dict[str, Any]:
@@ -184,21 +186,23 @@ class Chronicle:
             )
 
     def spared(
-        self, source: str, controller: PlayerId, influence: Influence, *, turn: int, phase: str
+        self, source: str, controller: PlayerId, spared: Mapping[PlayerId, Verdict], *, turn: int, phase: str
     ) -> None:
-        """Tell that an effect on everybody has passed by those out of its controller's range."""
-        out = [p for p in influence.seating.players if not influence.reaches(controller, p)]
-        if out:
+        """Tell whom an effect on everybody has passed by, once a rule."""
+        by_rule: dict[str, list[PlayerId]] = {}
+        for player, verdict in spared.items():
+            by_rule.setdefault(verdict.rule, []).append(player)
+        for rule, players in by_rule.items():
             self.note(
                 msg(
                     "{player}'s {source} does not reach {players}",
                     player=self._names[controller],
                     source=source,
-                    players=all_of(self._names[p] for p in out),
+                    players=all_of(self._names[player] for player in players),
                 ),
                 turn=turn,
                 phase=phase,
-                rule="801.10",
+                rule=rule,
                 player=controller,
                 kind="range",
             )
