@@ -155,7 +155,7 @@ function aZone(context, { zone, player }) {
   const { view } = context;
   const cards = view.objects.filter((each) => each.zone === zone && each.owner === player).reverse();
   return {
-    title: `${t(zone)}, ${view.seats[player].name}`,
+    title: `${t(zone === "library" ? "topOfLibrary" : zone)}, ${view.seats[player].name}`,
     body:
       cards.length === 0
         ? h("p", { class: "muted" }, t("nothingThere"))
