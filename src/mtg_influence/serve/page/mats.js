@@ -81,7 +81,7 @@ function zones(context, player, open) {
           icon("library"),
           seat.library,
         )
-      : h("span", { key: "count", class: "count", title: t("library", { count: seat.library }) }, icon("library", t("topOfLibrary")), seat.library),
+      : h("span", { key: "count", class: "count", title: t("library", { count: seat.library }) }, icon("library"), seat.library, h("span", { class: "unseen" }, t("library", { count: "" }))),
     ZONES.map((zone) => {
       const cards = own(zone);
       if (cards.length === 0 && zone !== "graveyard") return null;
