@@ -41,7 +41,9 @@ def line(question: str) -> str:
         f"`{question}`",
         ", ".join(row.card for row in rows),
         *(
-            _WORDS[tuple(all(seen(row, computer=computer) for row in rows) for computer in (False, True))]
+            _WORDS[
+                all(seen(row, computer=False) for row in rows), all(seen(row, computer=True) for row in rows)
+            ]
             for seen in (refused, allowed)
         ),
         LIMITS.get(question, ""),
