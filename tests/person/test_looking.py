@@ -9,9 +9,9 @@ import pytest
 
 from mtg_influence.core.influence import Influence
 from mtg_influence.core.seating import PlayerId, Seat, Seating
-from mtg_influence.hosts.base import ObjectView, Zone
-from mtg_influence.person.looking import look, object_text, players, reach_of
-from mtg_influence.visibility import shown_object
+from mtg_influence.hosts.base import ObjectView, TargetView, Zone
+from mtg_influence.person.looking import board, look, object_text, players, reach_of, stack_text
+from mtg_influence.person.talk import Tone
 
 if TYPE_CHECKING:
     from tests.person.conftest import Kit, ScriptedTable
@@ -122,9 +122,7 @@ def test_what_is_neither_player_nor_zone_is_told(table: ScriptedTable) -> None:
 
 
 def test_an_aura_says_what_it_is_on(table: ScriptedTable) -> None:
-    shown = shown_object(AURA, ALEX, table)
-    assert shown is not None
-    assert object_text(shown, table, ALEX, lang="en") == "Pacifism (on Grizzly Bears)"
+    assert object_text(AURA, table, lang="en") == "Pacifism (on Grizzly Bears)"
 
 
 def test_what_is_exiled_face_down_has_a_name_for_who_may_look_at_it(secretive: ScriptedTable) -> None:
@@ -166,3 +164,35 @@ def test_teams_and_emperors_are_told(kit: Kit) -> None:
     texts = [line.text for line in players(table, ALEX, lang="es")]
     assert texts[0].endswith("rango 2, equipo north, emperador, tiene el turno")
     assert texts[1].endswith("rango ilimitado, equipo south")
+
+
+def test_the_stack_says_targets_and_x(kit: Kit) -> None:
+    bear = ObjectView(7, "Grizzly Bears", Zone.BATTLEFIELD, PlayerId(1), PlayerId(1))
+    targets = (TargetView(player=PlayerId(0)), TargetView(object=7), TargetView(object=99))
+    spell = ObjectView(8, "Fireball", Zone.STACK, PlayerId(2), PlayerId(2), targets=targets, x=3)
+    table = kit.table([], [bear, spell])
+    assert stack_text(spell, table, PlayerId(0), lang="en") == (
+        "Fireball (Carissa, X = 3, → you, Grizzly Bears (Rob))"
+    )
+
+
+def test_a_fight_is_told(kit: Kit) -> None:
+    raider = ObjectView(
+        7, "Raider", Zone.BATTLEFIELD, PlayerId(1), PlayerId(1), attacking=PlayerId(0), damage=1
+    )
+    wall = ObjectView(8, "Wall", Zone.BATTLEFIELD, PlayerId(0), PlayerId(0), blocking=(7,))
+    table = kit.table([], [raider, wall])
+    assert object_text(raider, table, lang="en") == "Raider (damage 1, attacks Alex)"
+    assert object_text(wall, table, lang="en") == "Wall (blocks Raider)"
+
+
+def test_the_board_goes_round_to_the_left_and_ends_with_oneself(kit: Kit) -> None:
+    bear = ObjectView(7, "Grizzly Bears", Zone.BATTLEFIELD, PlayerId(2), PlayerId(2))
+    lines = list(board(kit.table([], [bear, bear]), PlayerId(1), lang="en"))
+    assert [line.text for line in lines] == [
+        "  Carissa 18: 2 Grizzly Bears",
+        "  Dana 17: nothing",
+        "  Alex 20: nothing",
+        "  Rob 19: nothing",
+    ]
+    assert [line.tone for line in lines[:2]] == [Tone.IN_RANGE, Tone.OUT_OF_RANGE]

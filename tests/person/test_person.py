@@ -55,6 +55,10 @@ class TestAnswering:
         table, typist = kit.table([target], [BEAR]), kit.typist(["1"])
         play(table, typist)
         assert typist.text.splitlines() == [
+            "  Rob 19: Grizzly Bears (2/2, tapped)",
+            "  Carissa 18: nothing",
+            "  Dana 17: nothing",
+            "  Alex 20: nothing",
             "Alex: a target · Lava Axe (turn 3 of Alex, precombat main)",
             "  1  Rob",
             "  2  Dana",

@@ -12,16 +12,19 @@ from typing import Any, Protocol, runtime_checkable
 
 from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.hosts.base import ObjectView, Table, Zone
+from mtg_influence.hosts.base import Candidate, ObjectView, Table, Zone
 
 __all__ = [
     "BadStep",
+    "Cancellable",
     "CardText",
+    "Choice",
     "Countable",
     "Foreseeable",
     "PlayerState",
     "Readable",
     "Repeatable",
+    "Retold",
     "Revealing",
     "Stateful",
     "acts_on_stack",
@@ -116,6 +119,32 @@ class Foreseeable(Protocol):
 
     def acts_on_stack(self, object_id: int) -> bool:
         """Return whether an object has a spell or ability that acts on other spells or abilities."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What somebody chose at the decision of a number; ``candidates`` is empty for nothing."""
+
+    number: int
+    player: PlayerId
+    candidates: tuple[Candidate, ...]
+
+
+@runtime_checkable
+class Retold(Protocol):
+    """A table that can say what was chosen last, by a person or a computer player."""
+
+    @property
+    def chosen(self) -> Choice | None:
+        """What was chosen last; None before anybody has chosen anything."""
+
+
+@runtime_checkable
+class Cancellable(Protocol):
+    """A table at which what is being cast or activated can be taken back."""
+
+    def cancel(self) -> None:
+        """Take back what is being cast or activated (CR 601.2). Raises IllegalChoice where nothing is."""
 
 
 def affected_by(table: Table, view: ObjectView) -> tuple[PlayerId, ...] | None:

@@ -152,7 +152,12 @@ def play(
         raise typer.BadParameter("the table file says what is played", param_hint="--variant")
     if resume is not None:
         said = {"--seats": seats, "--range": range_, "--table": table, "--variant": variant, "--seed": seed}
-        said |= {"--journal": journal, "--oracle": oracle, "--allow-uncovered": allow_uncovered, "--deck": deck}
+        said |= {
+            "--journal": journal,
+            "--oracle": oracle,
+            "--allow-uncovered": allow_uncovered,
+            "--deck": deck,
+        }
         said["--allow-unhonoured"] = allow_unhonoured
         for option, value in said.items():
             if value:

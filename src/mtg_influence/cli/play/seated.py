@@ -6,7 +6,7 @@ import sys
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from mtg_influence.cli.output import echo, plain
+from mtg_influence.cli.output import echo, plain, wrapped
 from mtg_influence.cli.play.lines import Lines
 from mtg_influence.demo.moments import Asked
 from mtg_influence.i18n import say
@@ -74,7 +74,8 @@ class PlainSeats(Lines):
     def tell(self, *lines: Line) -> None:
         """Write lines to the person."""
         for line in lines:
-            echo(line.text)
+            for part in wrapped(line.text):
+                echo(part)
         self._last = monotonic()
 
     def ask(self, prompt: str, words: Sequence[str]) -> str | None:  # noqa: ARG002 - as in Talk
@@ -120,7 +121,8 @@ class TerminalSeats(PlainSeats):
     def tell(self, *lines: Line) -> None:
         """Print lines to the person."""
         for line in lines:
-            self._console.print(plain(line.text, _STYLES[line.tone]))
+            for part in wrapped(line.text, self._console.width):
+                self._console.print(plain(part, _STYLES[line.tone]))
 
     def ask(self, prompt: str, words: Sequence[str]) -> str | None:
         """Read a line from the keyboard."""
@@ -135,7 +137,8 @@ class TerminalSeats(PlainSeats):
 
     def _write(self, text: str, *, heading: bool = False, rule: str | None = None) -> None:
         style = _STYLES[Tone.HEADING if heading else (Tone.OUT_OF_RANGE if rule else Tone.PLAIN)]
-        self._console.print(plain(text, style))
+        for part in wrapped(text, self._console.width):
+            self._console.print(plain(part, style))
 
     def _waiting(self, player: str, step: str) -> None:
         words = say("{player} decides ({step})", self._lang, player=player, step=step_word(step, self._lang))

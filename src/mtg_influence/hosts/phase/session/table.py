@@ -7,8 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Result
-from mtg_influence.hosts.capabilities import BadStep
+from mtg_influence.core.verdict import ALLOWED
+from mtg_influence.hosts.base import Candidate, DecisionKind, IllegalChoice, Result
+from mtg_influence.hosts.capabilities import BadStep, Choice
 from mtg_influence.hosts.phase.errors import HostRefused, HostStuck, NoSnapshot, TargetRefused, UnknownPrompt
 from mtg_influence.hosts.phase.ir.harm import Outcome
 from mtg_influence.hosts.phase.ir.pile_roles import about_nothing
@@ -19,12 +20,14 @@ from mtg_influence.hosts.phase.prompts.choosers import (
     payer_meant,
     voters_in_range,
 )
+from mtg_influence.hosts.phase.prompts.chosen import chosen_in
 from mtg_influence.hosts.phase.prompts.context import place_of
 from mtg_influence.hosts.phase.prompts.fewer import fewer, is_stuck
 from mtg_influence.hosts.phase.prompts.kinds import KINDS, About
+from mtg_influence.hosts.phase.prompts.labels import label_of, subject_of
 from mtg_influence.hosts.phase.prompts.lazy import LazyDecision
 from mtg_influence.hosts.phase.prompts.offer import action
-from mtg_influence.hosts.phase.prompts.prompt import asking_card
+from mtg_influence.hosts.phase.prompts.prompt import Prompt, asking_card
 from mtg_influence.hosts.phase.prompts.question import Question, ask, ask_which_opponent
 from mtg_influence.hosts.phase.session.computer import (
     hits_only_friends,
@@ -47,7 +50,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from mtg_influence.core.seating import Seating
-    from mtg_influence.hosts.base import Candidate, Decision
+    from mtg_influence.hosts.base import Decision
     from mtg_influence.hosts.capabilities import CardText
     from mtg_influence.hosts.errors import UncoveredCard, UnhonouredAnswer
     from mtg_influence.hosts.phase.ir.happened import Happened
@@ -77,6 +80,11 @@ def _goes_on(before: Mapping[str, Any], now: Mapping[str, Any]) -> bool:
         and "target_slots" in now["data"]
         and asking_card(before["data"]) == asking_card(now["data"])
     )
+
+
+def _said_of(taken: Mapping[str, Any], context: QuestionContext) -> str:
+    """What to call an action at priority, after it was done."""
+    return label_of(taken, Prompt("Priority", {}, context, PlayerId(0), None))
 
 
 def _is_pass(taken: Any) -> bool:
@@ -117,6 +125,7 @@ class PhaseTable(ShownTable):
         self._tried: Any = _PASS
         self._given_up: list[Any] = []
         self._given_up_in = 0
+        self._choice: tuple[int, int, Any, Question | None] | None = None
         self._thinking = Thinking()
         self._thinks = thinks
         self._contested: Seating | None = None
@@ -402,8 +411,26 @@ class PhaseTable(ShownTable):
         self._lazy = self._question = None
         self._number += 1
 
+    @property
+    def chosen(self) -> Choice | None:
+        """What was chosen last, and by whom; None before anybody has chosen anything.
+
+        What a computer player does at priority is the action alone, without what it might have done.
+        """
+        if self._choice is None:
+            return None
+        number, actor, taken, question = self._choice
+        plain = taken if isinstance(taken, dict) else taken.to_dict()
+        if question is None:
+            passed = plain["type"] == "PassPriority"
+            card = None if passed else subject_of(plain.get("data"))[0]
+            label = msg("pass") if passed else _said_of(plain, self._game.context())
+            return Choice(number, PlayerId(actor), (Candidate(label, ALLOWED, object_id=card),))
+        return Choice(number, question.decision.decider, chosen_in(question, plain))
+
     def _act(self, actor: int, taken: Any, question: Question | None = None) -> None:
         phase = self._game.phase
+        number = self._number
         try:
             happened = self._give(actor, taken, question)
         except HostRefused as error:
@@ -416,6 +443,7 @@ class PhaseTable(ShownTable):
         if question is not None:
             self._narrator.refused(question, phase, taken)
         asked = self._waiting
+        self._choice = (number, actor, taken, question)
         self._next_question()
         self._narrator.tell(happened)
         self._look()
