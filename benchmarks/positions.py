@@ -23,7 +23,8 @@ from rich.table import Table
 
 from games import opening, ranged_step
 from machine import machine
-from mtg_influence.hosts.phase.state.hidden_permanents import GUARD, NO_SOURCE, is_hidden_permanent
+from mtg_influence.hosts.phase.state.guards import GUARD, NO_SOURCE
+from mtg_influence.hosts.phase.state.hidden_permanents import is_hidden_permanent
 from mtg_influence.hosts.phase.state.load import load
 
 PLAYER = "VeryEasy"

@@ -116,3 +116,9 @@ def test_three_people_play_emperor_to_its_end(server: Any) -> None:
     assert won == [not lost] * 2  # Alex and Carissa are of one team, Bianca of the other
     assert all("Alex, Rob, and Carissa" in str(end) or "Bianca, Dario, and Mei" in str(end) for end in ends)
     assert any(each.refused for each in devices)  # range has ruled something out, and it was shown
+    with dark.page.context.expect_page() as opened:
+        dark.page.locator(".ending a").click(modifiers=["ControlOrMeta"])
+    replay = opened.value
+    replay.wait_for_load_state()
+    assert "/replay/" in replay.url
+    assert "Carissa" in replay.locator("body").inner_text()

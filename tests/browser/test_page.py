@@ -239,6 +239,7 @@ def test_a_card_is_read_by_a_tap(bolt: Callable[..., Page]) -> None:
 def test_a_phone_shows_all_in_its_width_with_large_buttons(bolt: Callable[..., Page]) -> None:
     page = bolt(**PHONE)
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
     small = page.evaluate(SMALL)
     assert small == []
     box = page.locator("#question").bounding_box()
@@ -250,6 +251,10 @@ def test_a_phone_shows_all_in_its_width_with_large_buttons(bolt: Callable[..., P
 def test_no_seat_lies_over_another(server: Any, asked: Callable[[Page], int], device: dict[str, Any]) -> None:
     page = server.sit(server.table(variant="emperor", decks=SIX), 0, **device)
     asked(page)
+    arena, mine = page.locator("#arena").bounding_box(), page.locator(".plate[data-seat='0']").bounding_box()
+    assert arena is not None
+    assert mine is not None
+    assert mine["y"] + mine["height"] <= arena["y"] + arena["height"]  # I am seen without scrolling
     overlaps = page.evaluate(OVERLAPS)
     assert overlaps == 0
     assert page.evaluate(INSIDE)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from mtg_influence.carddb.finding import CardNames
 from mtg_influence.core.options import AttackOption, Variant
-from mtg_influence.demo.setting import NAMES, CardNames, demo_setting, variant_setting
+from mtg_influence.decks import parse_deck
+from mtg_influence.demo.decks import team_decks
+from mtg_influence.demo.setting import NAMES, demo_setting, variant_setting
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
@@ -77,3 +80,17 @@ def test_what_a_variant_cannot_seat_is_told() -> None:
         variant_setting(Variant.EMPEROR, count=5)
     with pytest.raises(ValueError, match=r"begin in each other's range \(CR 809.6a\)"):
         variant_setting(Variant.EMPEROR, range_=3)
+
+
+@pytest.mark.parametrize("variant", [Variant.EMPEROR, Variant.TEAM_VS_TEAM, Variant.ALTERNATING_TEAMS])
+def test_each_seat_of_a_table_with_teams_has_a_deck_of_its_own(variant: Variant) -> None:
+    setting = variant_setting(variant)
+    assert setting.decks == tuple(deck.name for deck in team_decks())
+    assert len({seat.deck for seat in setting.seats}) == 6
+
+
+def test_a_seat_can_have_another_deck() -> None:
+    deck = parse_deck("Name: Mine\n9 Forest").unwrap()
+    setting = demo_setting(3, range_=1).with_decks({1: deck})
+    assert (setting.seats[1].deck, setting.decks[1]) == (("Forest",) * 9, "Mine")
+    assert setting.decks[0] == demo_setting(3, range_=1).decks[0]

@@ -103,7 +103,7 @@ class Page:
         self._thread.start()
         self.until(lambda page: page.status is not None)
         if last is None and self.status == 200:
-            self.until(lambda page: page.last("presence"))
+            self.until(lambda page: page.last("hello"))
         return self
 
     def close(self) -> None:
@@ -134,13 +134,15 @@ class Page:
                 elif word == "id":
                     self.ids.append(rest)
                 elif word == "data":
-                    event = (kind, json.loads(rest))
-                    self._tell(lambda event=event: self.seen.setdefault(event[0], []).append(event[1]))
+                    self._add(kind, json.loads(rest))
         except (OSError, HTTPException):
             pass  # the server was killed, or the page closed
         finally:
             connection.close()
             self._tell(lambda: setattr(self, "ended", True))
+
+    def _add(self, kind: str, data: Any) -> None:
+        self._tell(lambda: self.seen.setdefault(kind, []).append(data))
 
     def _tell(self, what: Callable[[], object]) -> None:
         with self._news:
@@ -216,10 +218,10 @@ class Running:
     def port(self) -> str:
         return self.base.rpartition(":")[2]
 
-    def table(self, *, expect: int = 201, **plan: Any) -> dict[str, Any]:
+    def table(self, **plan: Any) -> dict[str, Any]:
         """Make a table."""
         response = self.host.post("/tables", json={"difficulty": "Easy", "seed": 1, **plan})
-        assert response.status_code == expect, response.text
+        assert response.status_code == 201, response.text
         made: dict[str, Any] = response.json()
         return made
 
@@ -304,5 +306,5 @@ def brittle(tmp_path: Path, start: Callable[..., Running]) -> tuple[Running, Pat
     (info / "entry_points.txt").write_text("[mtg_influence.hosts]\nbrittle = brittle_host:BrittleHost\n")
     mode = tmp_path / "mode"
     path = os.pathsep.join([str(site), os.environ.get("PYTHONPATH", "")])
-    running = start("--host", "brittle", "--limit", "3", PYTHONPATH=path, BRITTLE=str(mode))
+    running = start("--host", "brittle", "--limit", "8", PYTHONPATH=path, BRITTLE=str(mode))
     return running, mode

@@ -74,6 +74,12 @@ def test_clocks() -> None:
     assert _wrong(clock={"minutes": 3})
 
 
+def test_how_long_computer_players_think_is_theirs_to_say_or_the_hosts() -> None:
+    assert _read().think is None
+    assert _read(think=3).think == 3
+    assert _wrong(think=0)
+
+
 def test_who_is_away_may_be_waited_for() -> None:
     assert _read(away=None).away is None
     assert _read(away=0).away == 0

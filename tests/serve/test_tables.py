@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.host
 
-TWO = {"variant": None, "seats": 2}
+TWO: dict[str, Any] = {"variant": None, "seats": 2}
 
 
 def test_the_host_finds_what_can_be_made(server: "Running") -> None:
@@ -89,7 +89,7 @@ def test_the_game_can_begin_without_somebody_who_takes_over_when_they_come(serve
     alex.answer()
     assert [seat["who"] for seat in alex.last("presence")["seats"]] == ["person", "computer"]
     rob = server.sit(table, 1)
-    rob.until(lambda page: page.last("presence")["seats"][1]["who"] == "person")
+    rob.until(lambda page: page.last("presence") and page.last("presence")["seats"][1]["who"] == "person")
 
 
 def test_a_question_is_answered_and_everybody_sees_it(server: "Running") -> None:

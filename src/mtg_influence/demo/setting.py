@@ -10,7 +10,7 @@ from mtg_influence.carddb.finding import CardNames
 from mtg_influence.cards import script_names
 from mtg_influence.core.options import NO_OPTIONS, Variant
 from mtg_influence.core.seating import Seat, Seating
-from mtg_influence.demo.decks import demo_decks, siege_deck
+from mtg_influence.demo.decks import demo_decks, team_decks
 from mtg_influence.hosts.base import SeatSpec, finder_of, variants_of, with_options
 from mtg_influence.tables import Offer, load_table
 from mtg_influence.variants import defaults_of, emperor_ranges, likely_emperors, problems
@@ -120,9 +120,8 @@ def variant_setting(variant: Variant, *, count: int | None = None, range_: Range
     for problem in problems(_seating(each, usual.options)):
         raise ValueError(problem.text())
     if any(teams):
-        deck = siege_deck()
-        each = [replace(spec, deck=deck.cards()) for spec in each]
-        plain = replace(plain, decks=(deck.name,) * seats)
+        decks = dict(enumerate(team_decks()[:seats]))
+        return replace(plain, seats=tuple(each), options=usual.options).with_decks(decks)
     return replace(plain, seats=tuple(each), options=usual.options)
 
 

@@ -21,6 +21,7 @@ __all__ = [
     "Choice",
     "Countable",
     "Foreseeable",
+    "Limitable",
     "PlayerState",
     "Readable",
     "Repeatable",
@@ -145,6 +146,14 @@ class Cancellable(Protocol):
 
     def cancel(self) -> None:
         """Take back what is being cast or activated (CR 601.2). Raises IllegalChoice where nothing is."""
+
+
+@runtime_checkable
+class Limitable(Protocol):
+    """A table whose computer players think for as long as it is told to let them."""
+
+    def think_for(self, seconds: float | None) -> None:
+        """Let computer players think for so many seconds a round, all together; None: as their level says."""
 
 
 def affected_by(table: Table, view: ObjectView) -> tuple[PlayerId, ...] | None:

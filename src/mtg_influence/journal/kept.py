@@ -11,6 +11,7 @@ from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Undoable
 from mtg_influence.hosts.capabilities import (
     BadStep,
+    Limitable,
     Repeatable,
     acts_on_stack,
     affected_by,
@@ -113,6 +114,7 @@ class _KeptTable:
         self._frames: deque[tuple[int, object]] = deque(maxlen=_FRAMES)
         self._log: list[LogEntry] = []
         self._logged = 0
+        self._thinks: float | None = None
         self._listen()
 
     def __getattr__(self, name: str) -> Any:
@@ -158,6 +160,12 @@ class _KeptTable:
     def acts_on_stack(self, object_id: int) -> bool:
         """Return whether an object has a spell or ability that acts on other spells or abilities."""
         return acts_on_stack(self._table, object_id)
+
+    def think_for(self, seconds: float | None) -> None:
+        """Let computer players think for so many seconds a round, where the table can limit that."""
+        self._thinks = seconds
+        if isinstance(self._table, Limitable):
+            self._table.think_for(seconds)
 
     # Steps.
 
@@ -223,6 +231,7 @@ class _KeptTable:
 
         def build() -> None:
             self._table = self._start()
+            self.think_for(self._thinks)
             _repeat(cast("Repeatable", self._table), self._steps, self._file.path)
 
         self._repeated(build)

@@ -43,7 +43,8 @@ def applied(before: Mapping[str, Any], change: Difference) -> dict[str, Any]:
     {'hand': 6}
     """
     gone = set(change.get("d", ()))
-    after = {key: value for key, value in before.items() if key not in gone} | change.get("s", {})
+    after: dict[str, Any] = {key: value for key, value in before.items() if key not in gone}
+    after |= change.get("s", {})
     for key, inside in change.get("p", {}).items():
         after[key] = applied(after[key], inside)
     return after

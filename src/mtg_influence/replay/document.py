@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from mtg_influence.core.influence import Influence
-    from mtg_influence.hosts.base import Decision, LogEntry, ObjectView, Result, Table, Zone
+    from mtg_influence.hosts.base import Candidate, Decision, LogEntry, ObjectView, Result, Table, Zone
 
 __all__ = ["Document", "Still", "document_of"]
 
@@ -81,7 +81,7 @@ class Still:
             self._states[player] = state_of(self._table, player)
         return self._states[player]
 
-    def choose(self, *candidates: object) -> None:
+    def choose(self, *candidates: Candidate) -> None:
         """Refuse: it does not move."""
         raise _played(candidates)
 

@@ -39,7 +39,7 @@ class CaseRecorder:
     def end(self, failures: Sequence[Failure]) -> None:
         """Show what was not as the scenario says."""
         for failure in failures:
-            self._recorder.note_in(lambda lang, told=failure: told.text(lang), kind="fault")
+            self._recorder.note_in(failure.text, kind="fault")
         self._done(self._case, self._recorder.end())
 
 

@@ -57,8 +57,8 @@ class TablePlan:
 
     ``range_`` is a range for everybody in seats, None unlimited, ``"usual"`` what the variant says.
     ``decks`` are decks by seat, as people wrote them; a seat without gets a demo deck. Times are in seconds:
-    ``think`` for a computer player's decision, ``away`` until a computer plays for who has left (None: it is
-    waited for them), ``delay`` of what spectators see.
+    ``think`` for computer players a round, all together (None: as their level says), ``away`` until a
+    computer plays for who has left (None: it is waited for them), ``delay`` of what spectators see.
     """
 
     variant: str | None = "emperor"
@@ -68,7 +68,7 @@ class TablePlan:
     decks: Mapping[int, str] = field(default_factory=dict)
     seed: int = 0
     difficulty: str = "Medium"
-    think: float = 2.0
+    think: float | None = None
     clock: Clock | None = None
     undo: str = "vote"
     shared_hands: bool = False
@@ -188,7 +188,7 @@ def read_plan(data: Mapping[str, Any], *, variants: tuple[str, ...], max_seats: 
         people=people,
         seed=reading.number("seed", 0, 0, 2**53, whole=True),
         difficulty=reading.word("difficulty", "Medium", DIFFICULTIES),
-        think=reading.number("think", 2.0, 0.1, 60),
+        think=reading.number("think", None, 0.1, 600),
         clock=_clock(reading),
         undo=reading.word("undo", "vote", UNDO),
         shared_hands=reading.flag("shared_hands"),

@@ -85,7 +85,7 @@ class Tables:
             self._folder.remove(table.id)
             raise
         self._tables[table.id] = table
-        table.save()
+        await table.save()
         if not any(seat.token for seat in table.seats):
             await table.start()
         return table

@@ -1,6 +1,6 @@
 """People take answers back, vote, leave, come back, and run out of time."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.host
 
-TWO = {"variant": None, "seats": 2, "people": ["Alex", "Rob"]}
+TWO: dict[str, Any] = {"variant": None, "seats": 2, "people": ["Alex", "Rob"]}
 
 
 def _sit(server: "Running", **plan: object) -> tuple["Page", "Page"]:
@@ -61,7 +61,7 @@ def test_alone_an_answer_is_taken_back_at_once(server: "Running") -> None:
 def test_while_nobody_is_concerned_an_answer_is_taken_back_at_once(server: "Running") -> None:
     asked, other = _sit(server, seed=2)
     page = _until_priority(asked, other)
-    land = next(c for c in page.asked["candidates"] if c["allowed"] and c["object"] is not None)
+    land = next(c for c in page.question()["candidates"] if c["allowed"] and c["object"] is not None)
     before = _hand(page)
     page.answer(land["index"])
     page.until(lambda page: any(each["zone"] == "battlefield" for each in page.last("view")["objects"]))
@@ -186,4 +186,5 @@ def test_spectators_see_late(server: "Running") -> None:
     watcher.until(lambda page: page.last("view"), seconds=10)
     assert watcher.last("hello")["delay"] == 3
     later = server.watch(table, query="?delay=300")
+    assert later.last("hello")["delay"] == 300
     assert later.last("view") is None

@@ -2,7 +2,7 @@
 
 import socket
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.host
 
-PLAN = {"variant": None, "seats": 2, "people": ["Alex"], "difficulty": "Easy"}
+PLAN: dict[str, Any] = {"variant": None, "seats": 2, "people": ["Alex"], "difficulty": "Easy"}
 TOKEN = "A" * 22
 
 

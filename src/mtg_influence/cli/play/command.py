@@ -151,13 +151,15 @@ def play(
     if table is not None and variant is not None:
         raise typer.BadParameter("the table file says what is played", param_hint="--variant")
     if resume is not None:
-        said = {"--seats": seats, "--range": range_, "--table": table, "--variant": variant, "--seed": seed}
-        said |= {
-            "--journal": journal,
-            "--oracle": oracle,
-            "--allow-uncovered": allow_uncovered,
-            "--deck": deck,
+        said: dict[str, object] = {
+            "--seats": seats,
+            "--range": range_,
+            "--table": table,
+            "--variant": variant,
+            "--seed": seed,
         }
+        said |= {"--journal": journal, "--oracle": oracle, "--deck": deck}
+        said["--allow-uncovered"] = allow_uncovered
         said["--allow-unhonoured"] = allow_unhonoured
         for option, value in said.items():
             if value:

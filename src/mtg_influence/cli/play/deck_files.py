@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from mtg_influence.core.verdict import Lang
     from mtg_influence.decks import Deck
     from mtg_influence.demo.setting import Setting
-    from mtg_influence.documents import Loaded
+    from mtg_influence.documents import Finding, Loaded
     from mtg_influence.hosts.base import Host
 
 __all__ = ["with_deck_files"]
@@ -41,7 +41,7 @@ def with_deck_files(
     files = _files(setting, said)
     cards = cards_of(host, oracle=oracle)
     read: dict[Path, Deck] = {}
-    findings = []
+    findings: list[Finding] = []
     for file in dict.fromkeys(files.values()):
         loaded = _read(file, cards)
         findings += loaded.findings

@@ -9,6 +9,7 @@ from mtg_influence.core.options import NO_OPTIONS, Variant
 from mtg_influence.hooks import build_judge
 from mtg_influence.hosts.errors import DeckTooSmall, TooManySeats, UncoveredCards, UnhonouredAnswers
 from mtg_influence.hosts.phase.coverage.not_covered import not_covered
+from mtg_influence.hosts.phase.coverage.unhonoured import unhonoured
 from mtg_influence.hosts.phase.faces.book import FaceBook
 from mtg_influence.hosts.phase.faces.printed import PrintedCards
 from mtg_influence.hosts.phase.faces.stock import Shelf, Stock
@@ -18,7 +19,6 @@ from mtg_influence.hosts.phase.log.recorder import Recorder
 from mtg_influence.hosts.phase.session.drawn_games import with_draws
 from mtg_influence.hosts.phase.session.opening import Opening, seating_of, who_begins
 from mtg_influence.hosts.phase.state.decks import decks_for, filler
-from mtg_influence.hosts.phase.unhonoured import unhonoured
 from mtg_influence.hosts.phase.versions import check_host_version
 from mtg_influence.variants import starters
 

@@ -21,6 +21,7 @@ const page = {
   step: 0,
   eyes: "all",
   looking: null,
+  concerned: null, // whose range mattered at this step, shown to who looks with no eyes in particular
   opened: new Set(),
   refusals: new Map(),
   picked: new Set(),
@@ -182,6 +183,7 @@ const page = {
     const before = this.step > 0 ? new Scene(replay.frames[this.step - 1].doc, null, this.eyes) : null;
     const scene = (this.scene = new Scene(frame.doc, before, this.eyes));
     const focused = document.activeElement?.dataset?.key;
+    this.concerned = frame.ranged && frame.by !== undefined ? frame.by : null;
     this.mark(frame, scene);
     const turn = this.turns.findLastIndex((first) => first <= this.step);
     at("turns").value = turn;

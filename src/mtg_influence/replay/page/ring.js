@@ -9,7 +9,7 @@ function ring(scene, page) {
   const count = scene.seats.length;
   const foot = scene.you ?? 0;
   const steps = (player) => (player - foot + count) % count;
-  const looking = page.looking ?? scene.you;
+  const looking = page.looking ?? scene.you ?? page.concerned;
   const drawing = h(
     "svg",
     { class: "felt", viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" },

@@ -16,6 +16,11 @@ export function isA(object, type) {
   return (object.types ?? []).includes(type);
 }
 
+// Text with its symbols: "{T}" and "{R}" as they are printed on a card.
+export function withSymbols(text) {
+  return text.split(/(\{[^}]*\})/).map((part) => (part.startsWith("{") ? pips(part) : part));
+}
+
 export function pips(cost) {
   if (!cost) return null;
   const symbols = [...cost.matchAll(/\{([^}]*)\}/g)].map((found) => found[1]);

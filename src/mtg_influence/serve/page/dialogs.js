@@ -1,7 +1,7 @@
 // What opens over the table: a card, a seat, a zone, the keys, whether to concede.
 
 import { h, icon } from "./dom.js";
-import { card, countersOf, face, look, nameOf, pips, size, typeLine } from "./cards.js";
+import { card, countersOf, face, look, nameOf, pips, size, typeLine, withSymbols } from "./cards.js";
 import { reachOf, teamOf } from "./ring.js";
 import { LANGUAGES, language, listed, t } from "./words.js";
 
@@ -82,7 +82,7 @@ function aCard(context, { id, data }) {
               ? h("p", { class: "muted" }, t("notYours"))
               : [
                   h("h3", {}, t("text")),
-                  data.text ? data.text.split("\n").map((line) => h("p", { class: "rules-text" }, line)) : h("p", { class: "muted" }, t("noText")),
+                  data.text ? data.text.split("\n").map((line) => h("p", { class: "rules-text" }, withSymbols(line))) : h("p", { class: "muted" }, t("noText")),
                 ],
           now.length > 0 && [h("h3", {}, t("now")), h("p", {}, now.join(" · "))],
           (object.targets ?? []).length > 0 &&

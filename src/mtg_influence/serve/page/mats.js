@@ -96,7 +96,6 @@ function rows(context, objects) {
     if (each.attached_to !== null && each.attached_to !== undefined && context.view.byId.has(each.attached_to)) {
       if (!hosts.has(each.attached_to)) hosts.set(each.attached_to, []);
       hosts.get(each.attached_to).push(each);
-      if (!here.has(each.attached_to)) free.push(each); // on somebody else's permanent: shown here as well
     } else free.push(each);
   }
   // What others control may be attached to what lies here.

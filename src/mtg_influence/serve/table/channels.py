@@ -128,7 +128,9 @@ class Channel:
 
     def _due(self, after: int, until: float) -> Iterator[Event]:
         """Events after one and up to a time, without those that a later one makes void."""
-        due = [event for event in self._events if event.rev > after and event.at <= until]
+        coming = (event for event in self._events if event.rev > after)
+        # A greeting comes first in a channel, and tells nothing of the game.
+        due = [event for event in coming if event.at <= until or event.kind == "hello"]
         last = {event.kind: event.rev for event in due if event.kind in LATEST}
         return (event for event in due if last.get(event.kind, event.rev) == event.rev)
 

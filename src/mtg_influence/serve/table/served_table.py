@@ -52,6 +52,8 @@ class ServedTable:
         self._settings = settings
         self._state: Mapping[str, Any] = {}
         self._replaying = asyncio.Lock()
+        self._saving = asyncio.Lock()
+        self._save: asyncio.Task[None] | None = None
         self._keep_time(None)
 
     # Kept on disk.
@@ -83,21 +85,25 @@ class ServedTable:
             "clocks": None if self.time is None else self.time.clocks.left(),
         }
 
-    def save(self) -> None:
-        """Write the table to its folder."""
-        self._folder.save(self.id, self.to_json())
+    async def save(self) -> None:
+        """Write the table to its folder; nobody else waits for the disk."""
+        async with self._saving:
+            await asyncio.to_thread(self._folder.save, self.id, self.to_json())
 
     def save_soon(self) -> None:
         """Write the table to its folder in a moment, with what else changes until then."""
         if not self.timers.is_set("save"):
-            self.timers.later("save", 0.5, self.save)
+            self.timers.later("save", 0.5, self._save_beside)
+
+    def _save_beside(self) -> None:
+        self._save = asyncio.get_running_loop().create_task(self.save())  # not ended in the middle
 
     async def close(self) -> None:
         """Stop everything and write the table down."""
         self.timers.close()
         self.channels.close()
         await self.engine.close()
-        self.save()
+        await self.save()
 
     # The process.
 
@@ -310,7 +316,7 @@ class ServedTable:
         self.channels.begin_anew()
         process = await self.engine.wake()
         process.tell({"do": "go"})
-        self.save()
+        await self.save()
 
     async def _start_now(self) -> None:
         await self.start()

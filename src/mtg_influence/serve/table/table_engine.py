@@ -75,7 +75,7 @@ class TableEngine:
             if self._closed or self.stands_still:
                 raise EngineDied
             self._opened = asyncio.get_running_loop().create_future()
-            process = EngineProcess(self._take, self._ended)
+            process = EngineProcess(self._take, lambda code, asked: self._ended(process, code, asked))
             self._process = process
             await process.start({**self._order(), "fell": self._falls})
             await self._opened
@@ -124,12 +124,13 @@ class TableEngine:
             case _:
                 self._heard(message)
 
-    def _ended(self, code: int | None, asked: bool) -> None:
-        self._process = None
+    def _ended(self, process: EngineProcess, code: int | None, asked: bool) -> None:
+        if self._process is process:  # else somebody woke the table before this was known
+            self._process = None
+            if self._opened is not None and not self._opened.done():
+                self._opened.set_exception(EngineDied())
         if not asked:  # who asked for it may ask for something else
             self._falls += 1
-        if self._opened is not None and not self._opened.done():
-            self._opened.set_exception(EngineDied())
         self._fell(code)
         self.wake_soon()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 import segno
@@ -142,7 +143,8 @@ def server_of(request: Request) -> Server:
     return server
 
 
-def _qr(link: str) -> list[str]:
-    """A QR code as rows of 0 and 1, with the margin that readers need."""
+@lru_cache(maxsize=1000)
+def _qr(link: str) -> tuple[str, ...]:
+    """A QR code as rows of 0 and 1, with the margin that readers need. Made once: it takes milliseconds."""
     code = segno.make(link, error="m", micro=False)
-    return ["".join("1" if dark else "0" for dark in row) for row in code.matrix_iter(border=4)]
+    return tuple("".join("1" if dark else "0" for dark in row) for row in code.matrix_iter(border=4))

@@ -262,7 +262,7 @@ async def _asked(
 
 def _reply(reply: Mapping[str, Any]) -> Response:
     said = {key: value for key, value in reply.items() if key not in ("status", "re", "engine")}
-    headers = {"server-timing": f"engine;dur={1000 * reply['engine']:.1f}"}
+    headers = {"server-timing": f"engine;dur={1000 * reply.get('engine', 0.0):.1f}"}
     if said:
         return JSONResponse(said, reply["status"], headers=headers)
     return Response(status_code=reply["status"], headers=headers)

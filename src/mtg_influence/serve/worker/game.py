@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import IllegalChoice
+from mtg_influence.hosts.capabilities import Limitable
 from mtg_influence.hosts.usual import usual_answer
 from mtg_influence.i18n import error_text, say
 from mtg_influence.person.stops import Stops, Until
@@ -71,6 +72,8 @@ class Game:
         """Start the game of an order, or go on with the one in its journal. Raises MtgInfluenceError."""
         plan = TablePlan.from_json(order["plan"])
         table = open_table(order)
+        if isinstance(table, Limitable):
+            table.think_for(plan.think)
         seats = {int(seat): who for seat, who in order["seats"].items()}
         send({"kind": "opened"})
         game = cls(table, plan, seats=seats, send=send, started=order["started"], fell=int(order["fell"]))

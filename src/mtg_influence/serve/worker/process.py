@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 __all__ = ["BROKEN", "main"]
 
+_TO_OPEN: Final = 10
+"""A game that is gone on with takes all its steps again: so many times as long as one action, at most."""
+
 BROKEN: Final = 70
 """The exit code of a process whose engine panicked, or that has a fault of ours."""
 
@@ -49,7 +52,7 @@ def main(end: socket.socket, order: Mapping[str, Any]) -> None:
 def _play(frames: Frames, order: Mapping[str, Any]) -> None:
     limit = float(order["limit"])
     try:
-        with _at_most(limit):
+        with _at_most(_TO_OPEN * limit):
             game = Game.open(order, frames.send)
     except MtgInfluenceError as error:
         frames.send({"kind": "failed", "findings": {lang: _lines(error, lang) for lang in LANGUAGES}})

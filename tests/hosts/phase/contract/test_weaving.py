@@ -12,7 +12,8 @@ import pytest
 
 from mtg_influence.hosts.phase.faces.book import FaceBook
 from mtg_influence.hosts.phase.ir.face import Face
-from mtg_influence.hosts.phase.state.hidden_permanents import GUARD, NO_SOURCE, add_helpers, hidden_permanents
+from mtg_influence.hosts.phase.state.guards import GUARD, NO_SOURCE
+from mtg_influence.hosts.phase.state.hidden_permanents import add_helpers, hidden_permanents
 from mtg_influence.hosts.phase.weave.filters import GIVEN
 from mtg_influence.hosts.phase.weave.nodes import known_nodes
 from mtg_influence.hosts.phase.weave.player_filters import FOUND_BEFORE

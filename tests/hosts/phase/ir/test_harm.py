@@ -29,8 +29,10 @@ def outcome(book: FaceBook, name: str) -> Outcome:
 
 
 CARDS = {
-    Outcome.HARM: """Lightning Bolt; Disfigure; Unsummon; Pacifism; Control Magic; Counterspell; Mind Rot; Icy Manipulator
-Swords to Plowshares; Path to Exile; Shatter; Act of Treason; Prey Upon; Diabolic Edict; Scar""",
+    Outcome.HARM: """
+        Lightning Bolt; Disfigure; Unsummon; Pacifism; Control Magic; Counterspell; Mind Rot; Icy Manipulator;
+        Swords to Plowshares; Path to Exile; Shatter; Act of Treason; Prey Upon; Diabolic Edict; Scar
+    """,
     Outcome.HELP: "Giant Growth; Holy Strength; Ancestral Recall",
     Outcome.OPEN: "Cloudshift; Twiddle; Raise Dead",
 }
@@ -38,11 +40,7 @@ Swords to Plowshares; Path to Exile; Shatter; Act of Treason; Prey Upon; Diaboli
 
 @pytest.mark.parametrize(
     ("name", "expected"),
-    [
-        (name.strip(), expected)
-        for expected, names in CARDS.items()
-        for name in names.replace("\n", ";").split(";")
-    ],
+    [(name.strip(), expected) for expected, names in CARDS.items() for name in names.split(";")],
 )
 def test_what_a_card_means_for_its_target(book: FaceBook, name: str, expected: Outcome) -> None:
     assert outcome(book, name) is expected

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mtg_influence import Influence, PlayerId, Seating
+from mtg_influence import PlayerId
 from mtg_influence.core.verdict import ALLOWED, Reason, Verdict
 from mtg_influence.hosts.base import Candidate, Decision, DecisionKind
 from mtg_influence.hosts.phase.log.chronicle import Chronicle, text_of
@@ -116,9 +116,12 @@ def test_the_nearest_to_the_left_is_told_instead_of_all_the_others() -> None:
 
 def test_an_effect_on_everybody_tells_whom_it_passes_by_if_anybody() -> None:
     chronicle = Chronicle(NAMES)
-    near = Influence.measure(Seating.from_names(*NAMES, range=1))
-    far = Influence.measure(Seating.from_names(*NAMES, range=None))
-    chronicle.spared("Pyroclasm", ALEX, far, turn=1, phase="End")
+    chronicle.spared("Pyroclasm", ALEX, {}, turn=1, phase="End")
     assert chronicle.entries == []
-    chronicle.spared("Pyroclasm", ALEX, near, turn=1, phase="End")
-    assert told(chronicle) == [("801.10", "Alex's Pyroclasm does not reach Carissa")]
+    far, truce = Verdict(False, "801.10"), Verdict(False, "truce")
+    spared = {PlayerId(1): truce, PlayerId(2): far}
+    chronicle.spared("Pyroclasm", ALEX, spared, turn=1, phase="End")
+    assert told(chronicle) == [
+        ("truce", "Alex's Pyroclasm does not reach Rob"),
+        ("801.10", "Alex's Pyroclasm does not reach Carissa"),
+    ]

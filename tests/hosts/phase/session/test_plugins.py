@@ -248,3 +248,28 @@ def test_a_bad_plugin_loses_no_game_and_is_told_in_its_log(
     assert len(told) == len(data(told)) <= len(expected) + 1  # whether a choice came up
     assert all(entry.text.startswith("plugin 'odd': ") and "\n" not in entry.text for entry in told)
     assert [entry.text for entry in log] == [entry.text for entry in undisturbed]
+
+
+class Alone:
+    """Nobody targets anybody else."""
+
+    @impl
+    def mtg_influence_target(self, controller: PlayerId, candidate: object, use: Use) -> Verdict | None:
+        return refuse("alone") if use is Use.TARGET and candidate != controller else None
+
+
+@pytest.mark.parametrize(
+    ("card", "refused"),
+    [("Lightning Blast", {"Rob", "Carissa", "Dana", "Runeclaw Bear"}), ("Ranger's Guile", set())],
+)
+def test_who_can_target_only_their_own_is_told_why_unless_the_card_says_so(
+    seated: Seated, card: str, refused: set[str]
+) -> None:
+    lands = there("Mountain" if card == "Lightning Blast" else "Forest", count=4)
+    own = there("Runeclaw Bear", count=2)
+    table = seated(*BEARS, *own, *lands, CardPlacement(card, "Alex", Zone.HAND), plugins=[Alone()])
+    do(table, f"cast {card}")
+    assert table.decision is not None
+    assert table.decision.kind is DecisionKind.TARGET
+    assert {each.label for each in table.decision.refused} == refused
+    assert {each.verdict.rule for each in table.decision.refused} <= {"alone", "801.4"}

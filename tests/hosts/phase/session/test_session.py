@@ -12,7 +12,7 @@ from mtg_influence.hosts.base import CardPlacement, DecisionKind, Zone
 from mtg_influence.hosts.phase import PhaseHost
 from mtg_influence.hosts.phase.errors import HostPanicked, HostRefused, StrayVariant
 from mtg_influence.hosts.phase.ir.x_amounts import REDIRECT_X
-from mtg_influence.hosts.phase.state.hidden_permanents import NO_SOURCE
+from mtg_influence.hosts.phase.state.guards import NO_SOURCE
 from mtg_influence.hosts.phase.state.load import load
 from mtg_influence.hosts.phase.weave.passes.tallies import seats_named
 from mtg_influence.hosts.phase.weave.reaches import reaches_of

@@ -9,12 +9,9 @@ import pytest
 
 from mtg_influence.hosts.phase.ir.battle_marks import mark
 from mtg_influence.hosts.phase.ir.builders import controlled_by, either
+from mtg_influence.hosts.phase.state.guards import GUARD, NO_SOURCE, attack_bans, damage_guards
 from mtg_influence.hosts.phase.state.hidden_permanents import (
-    GUARD,
-    NO_SOURCE,
     add_helpers,
-    attack_bans,
-    damage_guards,
     hidden_permanents,
     seat_card,
 )

@@ -13,7 +13,6 @@ from mtg_influence.i18n import all_of, marked, msg
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from mtg_influence.core.influence import Influence
     from mtg_influence.core.verdict import Verdict
     from mtg_influence.hosts.base import Decision
     from mtg_influence.i18n import Message
@@ -187,21 +186,23 @@ class Chronicle:
             )
 
     def spared(
-        self, source: str, controller: PlayerId, influence: Influence, *, turn: int, phase: str
+        self, source: str, controller: PlayerId, spared: Mapping[PlayerId, Verdict], *, turn: int, phase: str
     ) -> None:
-        """Tell that an effect on everybody has passed by those out of its controller's range."""
-        out = [p for p in influence.seating.players if not influence.reaches(controller, p)]
-        if out:
+        """Tell whom an effect on everybody has passed by, once a rule."""
+        by_rule: dict[str, list[PlayerId]] = {}
+        for player, verdict in spared.items():
+            by_rule.setdefault(verdict.rule, []).append(player)
+        for rule, players in by_rule.items():
             self.note(
                 msg(
                     "{player}'s {source} does not reach {players}",
                     player=self._names[controller],
                     source=source,
-                    players=all_of(self._names[p] for p in out),
+                    players=all_of(self._names[player] for player in players),
                 ),
                 turn=turn,
                 phase=phase,
-                rule="801.10",
+                rule=rule,
                 player=controller,
                 kind="range",
             )

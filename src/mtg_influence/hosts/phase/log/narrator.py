@@ -140,10 +140,12 @@ class Narrator:
         game = self._game
         source = game.context().thing(source_id)
         if source is not None:
-            controller = PlayerId(source["controller"])
-            self.chronicle.spared(
-                called(source), controller, game.influence, turn=game.turn, phase=game.phase
-            )
+            controller, context = PlayerId(source["controller"]), game.context()
+            asked = {
+                player: context.check_affect(controller, player) for player in game.influence.seating.players
+            }
+            spared = {player: verdict for player, verdict in asked.items() if not verdict.allowed}
+            self.chronicle.spared(called(source), controller, spared, turn=game.turn, phase=game.phase)
 
     def _what_is_lost(self, source_id: int, target: Mapping[str, int]) -> None:
         """Damage that would go beyond the range of its source's controller is dealt as nothing."""

@@ -57,7 +57,7 @@ def fewer(data: Mapping[str, Any], question: Question) -> dict[str, Any]:
     return less
 
 
-def _is_refused(value: Any, objects: set[int | None], seats: set[Any]) -> bool:
+def _is_refused(value: Any, objects: set[int], seats: set[Any]) -> bool:
     if isinstance(value, dict):
         return value.get("Object") in objects if "Object" in value else value.get("Player") in seats
     if isinstance(value, str):

@@ -15,7 +15,7 @@ from mtg_influence.hosts.phase.session.cardless_abilities import CardlessAbiliti
 from mtg_influence.hosts.phase.session.control_watch import ControlWatch
 from mtg_influence.hosts.phase.session.due import any_moved
 from mtg_influence.hosts.phase.session.entering import may_enter_attacking, withdraw
-from mtg_influence.hosts.phase.session.only_targets import OnlyTargets
+from mtg_influence.hosts.phase.session.only_targets import OnlyTargets, targets_may_differ
 from mtg_influence.hosts.phase.state.continuous_effects import narrow_lasting
 from mtg_influence.hosts.phase.state.redirections import narrow_redirections
 from mtg_influence.hosts.phase.state.seat_card_triggers import comes_up, wants_seat_cards
@@ -73,14 +73,6 @@ class AfterAction:
         """Return who has to be answered for, and how; see ``CardlessAbilities.answer``."""
         return self._own.answer(game, look)
 
-    @property
-    def takes_only_targets(self) -> bool:
-        """Whether the host may take a target by itself that is refused; never with 801 alone."""
-        return self._variants is not None and (
-            self._variants.goes_beyond("affects", "targets")
-            or self._variants.goes_beyond("enchants", "targets")
-        )
-
     def after(
         self,
         game: Any,
@@ -108,7 +100,7 @@ class AfterAction:
             )
             wanted.state = unwoven if changed else wanted.state
         self._withdraw(game, events, influence, wanted)
-        if self.takes_only_targets and self._only_targets.has_triggers(game):
+        if self._targets_may_differ(game) and self._only_targets.has_triggers(game):
             state = game.state() if wanted.state is None else wanted.state
             if told := self._only_targets.take_off(game, state, context()):
                 wanted.state, wanted.told = state, [*wanted.told, *told]
@@ -116,6 +108,13 @@ class AfterAction:
         if wanted.state is None and self._variants is not None:
             wanted.state = self._said_for_others(self._variants, game, events, influence)
         return wanted
+
+    def _targets_may_differ(self, game: Any) -> bool:
+        """Whether anything on the stack may have a target that is refused; never with 801 alone."""
+        variants = self._variants
+        return variants is not None and any(
+            targets_may_differ(variants, seat) for seat in {entry["controller"] for entry in game.stack()}
+        )
 
     def _withdraw(
         self, game: Any, events: Sequence[dict[str, Any]], influence: Influence, wanted: Wanted

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, Final
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.phase.errors import TargetRefused
 from mtg_influence.hosts.phase.ir.stack import data_of, source_of, take_away, taken_off
+from mtg_influence.hosts.phase.ir.tree import mentions
+from mtg_influence.hosts.phase.views import thing_of
 from mtg_influence.hosts.phase.weave.passes.wins import is_of_a_win
 from mtg_influence.hosts.phase.weave.remap import links_of
 from mtg_influence.i18n import msg
@@ -22,11 +24,18 @@ if TYPE_CHECKING:
     from mtg_influence.core.verdict import Verdict
     from mtg_influence.hosts.phase.ir.pending_action import PendingAction
     from mtg_influence.hosts.phase.prompts.context import QuestionContext
+    from mtg_influence.hosts.phase.state.variants import CardVariants
 
-__all__ = ["OnlyTargets"]
+__all__ = ["OnlyTargets", "targets_may_differ"]
 
-_BEGINNING: Final = ("CastSpell", "ActivateAbility")
+_BEGINNING: Final = {"CastSpell": "object_id", "ActivateAbility": "source_id"}
+"""Actions that begin a spell or an ability, and the field with the object."""
 _TRIGGERED: Final = "TriggeredAbility"
+
+
+def targets_may_differ(variants: CardVariants, seat: int) -> bool:
+    """Return whether a seat's faces may name as a target what it may not target."""
+    return any(variants.seat_goes_beyond(seat, role, "targets") for role in ("affects", "enchants"))
 
 
 class OnlyTargets:
@@ -35,9 +44,19 @@ class OnlyTargets:
     def __init__(self) -> None:
         self._last = 0
 
-    def begins(self, action: Any) -> bool:
-        """Return whether an action begins to cast a spell or to activate an ability."""
-        return (action["type"] if isinstance(action, dict) else action.kind) in _BEGINNING
+    def may_be_refused(self, game: Any, actor: int, action: Any, variants: CardVariants) -> bool:
+        """Return whether an action may make the host take a target by itself that is refused.
+
+        Never with 801 alone; else only for Auras, for what prevents damage, and where one's own is refused.
+        """
+        plain = action if isinstance(action, dict) else {"type": action.kind}
+        if plain["type"] not in _BEGINNING or not targets_may_differ(variants, actor):
+            return False
+        if actor not in variants.reached(actor, "targets"):
+            return True
+        data = action["data"] if isinstance(action, dict) else action.data
+        thing = thing_of(game, data[_BEGINNING[plain["type"]]])
+        return thing is None or mentions([thing["keywords"], thing["abilities"]], "Enchant", "PreventDamage")
 
     def check(self, game: Any, context: QuestionContext) -> None:
         """Raise TargetRefused where a spell or ability that was just begun has a target that is refused.

@@ -36,7 +36,7 @@ from mtg_influence.hosts.phase.session.passing import (
     priority_passed,
 )
 from mtg_influence.hosts.phase.session.snapshot import Snapshot
-from mtg_influence.hosts.phase.session.unaffected import Unaffected
+from mtg_influence.hosts.phase.session.unaffected import left_out
 from mtg_influence.hosts.phase.state.copies import prepare_copies
 from mtg_influence.hosts.phase.state.hidden_permanents import is_hidden_permanent
 from mtg_influence.hosts.phase.state.load import Engines
@@ -103,7 +103,6 @@ class Session:
         self._opens_to_others = any(map(opens_to_others, faces.values()))
         self._passing = Passing()
         self._prompt: Mapping[str, Any] | None = None
-        self._unaffected = Unaffected(judge)
         self._only_targets = OnlyTargets()
         self._due = Due(game, faces, judge=judge, variants=variants)
         self.knowledge = knowledge or Knowledge(None)
@@ -196,17 +195,18 @@ class Session:
         asked = self.prompt
         ends = self._may_end_turn()
         before = self.game.state() if ends or self._caster_variants.may_come_up(self.game) else None
-        left_out = self._left_out(action)
-        result = (
-            self._begun(actor, action) if self._takes_only_targets(action) else self._apply(actor, action)
+        less = self._left_out(action)
+        only = self._variants is not None and self._only_targets.may_be_refused(
+            self.game, actor, action, self._variants
         )
+        result = self._begun(actor, action) if only else self._apply(actor, action)
         events = result.events
         told: Sequence[PendingAction] = ()
-        if left_out is not None and left_out.is_of(self.game, events):
+        if less is not None and less.is_of(self.game, events):
             # CR 801.10: it resolves without what it cannot affect; the action is taken back and given again.
-            self._reload(left_out.state)
+            self._reload(less.state)
             result = self._apply(actor, action)
-            events, told = result.events, left_out.told
+            events, told = result.events, less.told
         if before is not None and (cast := self._caster_variants.wanted(self.game, events)) is not None:
             self._reload(self._caster_variants.lent(before, *cast, game=self.game))
             result = self._apply(actor, action)
@@ -234,10 +234,6 @@ class Session:
             happened = Happened([*happened.events, *events], happened.lines, [*happened.pending, *pending])
         return happened
 
-    def _takes_only_targets(self, action: Any) -> bool:
-        """Whether the action may make the host take a target by itself that is refused."""
-        return self._after_action.takes_only_targets and self._only_targets.begins(action)
-
     def _begun(self, actor: int, action: Any) -> Any:
         """The result of an action that begins a spell or ability. Raises TargetRefused."""
         before = self.game.state()
@@ -254,7 +250,7 @@ class Session:
         """What the action may resolve without something that it cannot affect."""
         if self._variants is None or self._passing.are_not_all(self.influence.seating):
             return None
-        return self._unaffected.left_out(self.game, action, self.context)
+        return left_out(self.game, action, self._variants, self.context)
 
     def _without_targets(self, events: Sequence[dict[str, Any]]) -> Sequence[dict[str, Any]]:
         """Answer for what has no target in range, so that it can be taken off the stack; all events."""

@@ -174,6 +174,10 @@ class PhaseTable(ShownTable):
 
     # Playing again; see ``mtg_influence.hosts.capabilities.Repeatable``.
 
+    def think_for(self, seconds: float | None) -> None:
+        """Let computer players think for so many seconds a round, all together; None: as their level says."""
+        self._computer.thinks = seconds
+
     def on_step(self, tell: Callable[[Mapping[str, Any]], None] | None) -> None:
         """Have ``tell`` called with each step once it has been taken; None: nobody."""
         self._tell_step = tell

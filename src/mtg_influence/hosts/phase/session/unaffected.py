@@ -18,7 +18,6 @@ from mtg_influence.hosts.phase.ir.stack import data_of, source_of
 from mtg_influence.hosts.phase.session.found_before import acted_upon, found_before
 from mtg_influence.hosts.phase.session.passing import is_pass
 from mtg_influence.hosts.phase.weave.passes.wins import is_of_a_win
-from mtg_influence.hosts.phase.weave.reaches import reaches_of
 from mtg_influence.hosts.phase.weave.remap import links_of
 from mtg_influence.hosts.phase.weave.weaver import chooses_own
 from mtg_influence.i18n import msg
@@ -26,19 +25,22 @@ from mtg_influence.i18n import msg
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from mtg_influence.core.influence import Influence
     from mtg_influence.core.verdict import Verdict
-    from mtg_influence.hooks import Judge
     from mtg_influence.hosts.phase.prompts.context import QuestionContext
     from mtg_influence.hosts.phase.session.found_before import Reference
-    from mtg_influence.hosts.phase.weave.reach import Reach
+    from mtg_influence.hosts.phase.state.variants import CardVariants
 
-__all__ = ["LeftOut", "Unaffected", "leave_out"]
+__all__ = ["LeftOut", "leave_out", "left_out"]
 
 Ability = dict[str, Any]
 
-_FINDING: Final = ("targets", "chosen", "watches")
-"""Roles by which a spell or ability finds what it acts upon."""
+_FINDING: Final = (
+    ("targets", "affects"),
+    ("chosen", "affects"),
+    ("watches", "affects"),
+    ("affects", "choosing_own"),
+)
+"""By which role something is found, and which one says what is done to it."""
 
 _TOGETHER: Final = frozenset(
     ["Fight", "ExchangeControl", "ExchangeLifeTotals", "MoveCounters", "EachDealsDamageEqualToPower"]
@@ -71,36 +73,23 @@ class LeftOut:
         return all(each["id"] != self._entry for each in game.stack())
 
 
-class Unaffected:
-    """Looks at what is about to resolve in one game."""
+def left_out(
+    game: Any, action: Any, variants: CardVariants, context: Callable[[], QuestionContext]
+) -> LeftOut | None:
+    """Return what an action may resolve otherwise than the host would have it; None: nothing.
 
-    def __init__(self, judge: Judge) -> None:
-        self._judge = judge
-        self._influence: Influence | None = None
-        self._may_be = False
-
-    def left_out(self, game: Any, action: Any, context: Callable[[], QuestionContext]) -> LeftOut | None:
-        """Return what an action may resolve otherwise than the host would have it; None: nothing."""
-        if not is_pass(action):
-            return None
-        look = context()
-        if look.influence is not self._influence:
-            self._influence = look.influence
-            self._may_be = _may_be(reaches_of(self._judge, look.influence))
-        if not self._may_be or not (entries := game.stack()) or not leave_out(deepcopy(entries[-1]), look):
-            return None
-        state = game.state()
-        told = leave_out(state["state"]["stack"][-1], look)
-        return LeftOut(state, told, entries[-1]["id"])
-
-
-def _may_be(reaches: Iterable[Reach]) -> bool:
-    """Return whether anybody may find what their effects cannot affect; never with 801 alone."""
-    return any(
-        reach.goes_beyond("affects", "choosing_own")
-        or any(reach.goes_beyond(role, "affects") for role in _FINDING)
-        for reach in reaches
-    )
+    Costs next to nothing for whom nobody keeps from affecting what they find, so with 801 alone.
+    """
+    if not is_pass(action) or not (entries := game.stack()):
+        return None
+    top = entries[-1]
+    if not any(variants.seat_goes_beyond(top["controller"], *pair) for pair in _FINDING):
+        return None
+    look = context()
+    if not leave_out(deepcopy(top), look):
+        return None
+    state = game.state()
+    return LeftOut(state, leave_out(state["state"]["stack"][-1], look), top["id"])
 
 
 def leave_out(entry: dict[str, Any], context: QuestionContext) -> list[PendingAction]:

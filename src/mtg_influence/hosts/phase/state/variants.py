@@ -42,6 +42,7 @@ class CardVariants:
         self._faces = {name.lower(): face for name, face in faces.items()}
         self._seats = tuple(range(len(decks)))
         self._reaches: dict[int, Reach] = {}
+        self._beyond: dict[tuple[int, str, str], bool] = {}
         self._variants: dict[int, dict[str, Face]] = {seat: {} for seat in self._seats}
         self._own = [frozenset(name.lower() for name in deck) for deck in decks]
         self._extra: dict[int, set[str]] = {seat: set() for seat in self._seats}
@@ -90,6 +91,7 @@ class CardVariants:
             if self._reaches.get(reach.me) != reach:
                 self.outdated[reach.me] = self._variants[reach.me]
                 self._reaches[reach.me] = reach
+                self._beyond.clear()
                 self._variants[reach.me] = {}
                 self._forget_grants()
                 self.granted_abilities.forget()
@@ -209,9 +211,20 @@ class CardVariants:
         """The opponents whom a seat reaches in a role, in seat order."""
         return self._reaches[seat].opponents_of(role)
 
+    def reached(self, seat: int, role: str) -> tuple[int, ...]:
+        """The players whom a seat reaches in a role, in seat order."""
+        return self._reaches[seat].of(role)
+
     def goes_beyond(self, role: str, limit: str) -> bool:
         """Whether any seat reaches in one role whom it does not reach in another; see ``Reach``."""
-        return any(reach.goes_beyond(role, limit) for reach in self._reaches.values())
+        return any(self.seat_goes_beyond(seat, role, limit) for seat in self._reaches)
+
+    def seat_goes_beyond(self, seat: int, role: str, limit: str) -> bool:
+        """Whether a seat reaches in one role whom it does not reach in another; asked often, remembered."""
+        asked = (seat, role, limit)
+        if asked not in self._beyond:
+            self._beyond[asked] = self._reaches[seat].goes_beyond(role, limit)
+        return self._beyond[asked]
 
     @property
     def seats(self) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """The table of docs/hooks.md that says what phase does with each question, from what was seen in games.
 
-    python -m tests.hosts.phase.questions.page
+    python -m tests.hosts.phase.contract.questions.page
 
 plays every row and writes the table into the page.
 """
@@ -17,8 +17,8 @@ from .rows import LIMITS, NEVER, ROWS
 
 __all__ = ["BEGIN", "END", "HEAD", "PAGE", "line", "lines_of_page"]
 
-PAGE: Final = Path(__file__).parents[4] / "docs" / "hooks.md"
-BEGIN: Final = "<!-- questions on phase: made by tests/hosts/phase/questions/page.py -->"
+PAGE: Final = Path(__file__).parents[5] / "docs" / "hooks.md"
+BEGIN: Final = "<!-- questions on phase: made by tests/hosts/phase/contract/questions/page.py -->"
 END: Final = "<!-- end of questions on phase -->"
 HEAD: Final = (
     "| question | seen with | refused | allowed | limits |",
@@ -41,7 +41,9 @@ def line(question: str) -> str:
         f"`{question}`",
         ", ".join(row.card for row in rows),
         *(
-            _WORDS[tuple(all(seen(row, computer=computer) for row in rows) for computer in (False, True))]
+            _WORDS[
+                all(seen(row, computer=False) for row in rows), all(seen(row, computer=True) for row in rows)
+            ]
             for seen in (refused, allowed)
         ),
         LIMITS.get(question, ""),

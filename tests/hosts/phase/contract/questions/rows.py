@@ -42,6 +42,10 @@ def gone(card: str) -> Hits:
     return lambda game: card not in game.names(Zone.BATTLEFIELD)
 
 
+def theirs(card: str) -> Hits:
+    return lambda game: card in game.names(Zone.BATTLEFIELD)
+
+
 def hurt(most: int) -> Hits:
     return lambda game: game.life < most
 
@@ -267,7 +271,7 @@ ROWS: Final = (
             card,
             {"Alex": {"battlefield": [card]}},
             [f"deploy {card} to {{who}}", "resolve"],
-            lambda game, card=card: card in game.names(Zone.BATTLEFIELD),
+            theirs(card),
             needs=["Affect"],
             seats=EMPEROR,
             options=Options(variant=Variant.EMPEROR, deploy=True),

@@ -10,16 +10,17 @@ import pytest
 
 from mtg_influence.core import questions as q
 from mtg_influence.core.influence import Influence
-from mtg_influence.core.seating import Seating
+from mtg_influence.core.seating import PlayerId, Seating
 from mtg_influence.core.verdict import Reason, Verdict
 from mtg_influence.hooks import build_judge, impl
 from mtg_influence.hosts.base import SeatSpec
 from mtg_influence.hosts.errors import UnhonouredAnswers
 from mtg_influence.hosts.phase import PhaseHost
-from mtg_influence.hosts.phase.unhonoured import unhonoured
+from mtg_influence.hosts.phase.coverage.unhonoured import unhonoured
 
 NO = Verdict(False, "house", Reason("house", (), (("en", "not at this table"), ("es", "no en esta mesa"))))
 NAMES = ("Alex", "Rob", "Carissa", "Dana")
+ALEX, ROB, _, DANA = map(PlayerId, range(4))
 
 
 class Plugin:
@@ -59,16 +60,16 @@ def test_what_801_and_the_built_in_house_rulings_answer_is_honoured(
 @pytest.mark.parametrize(
     ("question", "refuses"),
     [
-        ("Affect", lambda asked: asked == q.Affect(0, 0)),
-        ("See", lambda asked: asked == q.See(0, 0)),
-        ("Trigger", lambda asked: asked == q.Trigger(0, (0,))),
-        ("Trigger", lambda asked: asked == q.Trigger(0, (0, 1))),
-        ("Replace", lambda asked: asked == q.Replace(0, 0)),
-        ("Replace", lambda asked: asked == q.Replace(0, 1, 3, q.Named.BOTH)),
+        ("Affect", lambda asked: asked == q.Affect(ALEX, ALEX)),
+        ("See", lambda asked: asked == q.See(ALEX, ALEX)),
+        ("Trigger", lambda asked: asked == q.Trigger(ALEX, (ALEX,))),
+        ("Trigger", lambda asked: asked == q.Trigger(ALEX, (ALEX, ROB))),
+        ("Replace", lambda asked: asked == q.Replace(ALEX, ALEX)),
+        ("Replace", lambda asked: asked == q.Replace(ALEX, ROB, DANA, q.Named.BOTH)),
         ("Replace", lambda asked: isinstance(asked, q.Replace) and asked.source == 3),
-        ("Prevent", lambda asked: asked == q.Prevent(0, 1, 3, q.Named.NEITHER)),
+        ("Prevent", lambda asked: asked == q.Prevent(ALEX, ROB, DANA, q.Named.NEITHER)),
         ("Prevent", lambda asked: isinstance(asked, q.Prevent) and asked.recipient == 3),
-        ("Modify", lambda asked: asked == q.Modify(1, 0, 0)),
+        ("Modify", lambda asked: asked == q.Modify(ROB, ALEX, ALEX)),
         ("Use.ACTIVATE", lambda asked: asked == (0, 0, q.Use.ACTIVATE)),
     ],
 )
@@ -94,7 +95,7 @@ def test_an_answer_by_pairs_of_seats_is_honoured(refuses: Callable[[Any], bool])
 @pytest.mark.host
 def test_a_table_is_refused_by_name_unless_somebody_says_otherwise() -> None:
     seats = [SeatSpec(name, 1, ("Forest",) * 8) for name in NAMES]
-    plugin = Plugin(lambda asked: asked == q.Trigger(0, (0, 1)))
+    plugin = Plugin(lambda asked: asked == q.Trigger(ALEX, (ALEX, ROB)))
     with pytest.raises(UnhonouredAnswers) as refused:
         PhaseHost(plugins=[plugin]).start(seats)
     english, advice = refused.value.lines()

@@ -47,7 +47,7 @@ def use(wanted: q.Use, of: int) -> Callable[..., bool]:
     return lambda controller, candidate, asked: asked is wanted and (controller, candidate) == (ALEX, of)
 
 
-def table(plugin: Refusing, ranges: int | None = 1, **cards: str) -> PhaseTable:
+def table(plugin: Refusing, **cards: str) -> PhaseTable:
     """``Alex_hand="A, 2 B"`` and the like; Alex's turn."""
     placed = []
     for place, names in cards.items():
@@ -57,7 +57,7 @@ def table(plugin: Refusing, ranges: int | None = 1, **cards: str) -> PhaseTable:
             count, card = (int(number), name) if number.isdigit() else (1, each)
             placed += [CardPlacement(card, player, Zone(zone or "battlefield"))] * count
     host = PhaseHost(strict=True, plugins=[plugin], allow_unhonoured=True)
-    seats = [SeatSpec(name, ranges, ()) for name in NAMES]
+    seats = [SeatSpec(name, 1, ()) for name in NAMES]
     started: PhaseTable = host.start(seats, seed=1, position=Position(tuple(placed)))
     return started
 

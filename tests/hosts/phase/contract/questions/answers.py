@@ -22,7 +22,7 @@ HOOKS: Final = ("ranges", "decider", "choice")
 QUESTIONS: Final = (
     *HOOKS,
     *(f"Use.{use.name}" for use in q.Use),
-    *(event.__name__ for event in q.Event.__args__),  # type: ignore[attr-defined]
+    *(event.__name__ for event in q.Event.__args__),
 )
 """Every question there is: the hooks that have one each, each use, each event."""
 
