@@ -12,6 +12,7 @@ from mtg_influence.core.seating import PlayerId, Seat, Seating
 from mtg_influence.hosts.base import ObjectView, TargetView, Zone
 from mtg_influence.person.looking import board, look, object_text, players, reach_of, stack_text
 from mtg_influence.person.talk import Tone
+from mtg_influence.visibility import shown_object
 
 if TYPE_CHECKING:
     from tests.person.conftest import Kit, ScriptedTable
@@ -122,7 +123,9 @@ def test_what_is_neither_player_nor_zone_is_told(table: ScriptedTable) -> None:
 
 
 def test_an_aura_says_what_it_is_on(table: ScriptedTable) -> None:
-    assert object_text(AURA, table, lang="en") == "Pacifism (on Grizzly Bears)"
+    shown = shown_object(AURA, ALEX, table)
+    assert shown is not None
+    assert object_text(shown, table, ALEX, lang="en") == "Pacifism (on Grizzly Bears)"
 
 
 def test_what_is_exiled_face_down_has_a_name_for_who_may_look_at_it(secretive: ScriptedTable) -> None:
@@ -171,7 +174,9 @@ def test_the_stack_says_targets_and_x(kit: Kit) -> None:
     targets = (TargetView(player=PlayerId(0)), TargetView(object=7), TargetView(object=99))
     spell = ObjectView(8, "Fireball", Zone.STACK, PlayerId(2), PlayerId(2), targets=targets, x=3)
     table = kit.table([], [bear, spell])
-    assert stack_text(spell, table, PlayerId(0), lang="en") == (
+    shown = shown_object(spell, ALEX, table)
+    assert shown is not None
+    assert stack_text(shown, table, ALEX, lang="en") == (
         "Fireball (Carissa, X = 3, → you, Grizzly Bears (Rob))"
     )
 
@@ -182,8 +187,12 @@ def test_a_fight_is_told(kit: Kit) -> None:
     )
     wall = ObjectView(8, "Wall", Zone.BATTLEFIELD, PlayerId(0), PlayerId(0), blocking=(7,))
     table = kit.table([], [raider, wall])
-    assert object_text(raider, table, lang="en") == "Raider (damage 1, attacks Alex)"
-    assert object_text(wall, table, lang="en") == "Wall (blocks Raider)"
+    texts = [
+        object_text(shown, table, ALEX, lang="en")
+        for view in (raider, wall)
+        if (shown := shown_object(view, ALEX, table)) is not None
+    ]
+    assert texts == ["Raider (damage 1, attacks Alex)", "Wall (blocks Raider)"]
 
 
 def test_the_board_goes_round_to_the_left_and_ends_with_oneself(kit: Kit) -> None:

@@ -115,11 +115,25 @@ class Repeatable(Protocol):
 class Foreseeable(Protocol):
     """A table that can say what is about to happen, as far as nobody has to choose."""
 
-    def affected_by(self, object_id: int) -> tuple[PlayerId, ...]:
-        """Return whom a spell or ability on the stack may affect, besides what it targets; in seat order."""
+    def affected_by(self, object_id: int) -> tuple[PlayerId, ...] | None:
+        """Return whom a spell or ability on the stack may affect, besides what it targets; in seat order.
+
+        None: nobody knows.
+        """
 
     def acts_on_stack(self, object_id: int) -> bool:
         """Return whether an object has a spell or ability that acts on other spells or abilities."""
+
+
+@runtime_checkable
+class Limitable(Protocol):
+    """A table whose computer players think for as long as it is told to let them."""
+
+    def think_for(self, seconds: float | None) -> None:
+        """Let computer players think for so many seconds a round, all together; None: as their level says.
+
+        Seconds may be work that is counted, so that the same seed gives the same game on every machine.
+        """
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,14 +160,6 @@ class Cancellable(Protocol):
 
     def cancel(self) -> None:
         """Take back what is being cast or activated (CR 601.2). Raises IllegalChoice where nothing is."""
-
-
-@runtime_checkable
-class Limitable(Protocol):
-    """A table whose computer players think for as long as it is told to let them."""
-
-    def think_for(self, seconds: float | None) -> None:
-        """Let computer players think for so many seconds a round, all together; None: as their level says."""
 
 
 def affected_by(table: Table, view: ObjectView) -> tuple[PlayerId, ...] | None:

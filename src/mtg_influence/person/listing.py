@@ -72,7 +72,8 @@ def asked(decision: Decision, table: Table, *, lang: Lang) -> Iterator[Line]:
     yield Line(f"{player}: {words} ({when})", Tone.HEADING)
     stack = table.objects(Zone.STACK)
     if stack:
-        objects = [stack_text(view, table, decision.decider, lang=lang) for view in reversed(stack)]
+        seen = (shown_object(view, decision.decider, table) for view in reversed(stack))
+        objects = [stack_text(each, table, decision.decider, lang=lang) for each in seen if each is not None]
         yield Line(
             f"  {say('stack, the top first: {objects}', lang, objects=', '.join(objects))}", Tone.FAINT
         )

@@ -15,14 +15,14 @@ from mtg_influence.person.words import FILLING, listed, spellings
 from mtg_influence.visibility import called, shown_object
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from mtg_influence.core.influence import Influence
     from mtg_influence.core.verdict import Lang
     from mtg_influence.hosts.base import ObjectView, Table
     from mtg_influence.visibility import ShownObject
 
-__all__ = ["board", "look", "name_of", "object_facts", "object_text", "players", "reach_of", "stack_text"]
+__all__ = ["board", "look", "object_facts", "object_text", "players", "reach_of", "stack_text"]
 
 _HIDDEN = (Zone.HAND, Zone.LIBRARY)
 
@@ -48,75 +48,88 @@ def reach_of(influence: Influence, viewer: PlayerId, other: PlayerId, *, lang: L
     return Line(words, Tone.IN_RANGE if inside else Tone.OUT_OF_RANGE)
 
 
-def name_of(view: ObjectView, viewer: PlayerId | None, table: Table, *, lang: Lang) -> str:
-    """Return what a viewer (None: who only watches) calls an object, with the card where they know it.
-
-    Rules: CR 708.5: who controls what is face down may look at it.
-    """
-    seen = shown_object(view, viewer, table)
-    if seen is None:
-        return say("a hidden card", lang)
-    name = called(seen, lang)
-    return name if seen.card is None else f"{name} ({seen.card})"
+def object_text(shown: ShownObject, table: Table, viewer: PlayerId, *, lang: Lang) -> str:
+    """Return an object in words: its name, and what matters of its state."""
+    facts = ", ".join(object_facts(shown, table, viewer, lang=lang))
+    name = called(shown, lang)
+    return f"{name} ({facts})" if facts else name
 
 
-def stack_text(
-    view: ObjectView, table: Table, viewer: PlayerId | None, *, lang: Lang, whose: bool = True
-) -> str:
+def object_facts(shown: ShownObject, table: Table, viewer: PlayerId, *, lang: Lang) -> Iterator[str]:
+    """Yield what matters of an object's state, and which card lies face down where the viewer may know."""
+    if shown.card is not None:
+        yield shown.card
+    elif shown.face_down and shown.name is not None:
+        yield say("face down", lang)
+    if shown.power is not None:
+        yield f"{shown.power}/{shown.toughness}"
+    if shown.tapped:
+        yield say("tapped", lang)
+    if shown.damage:
+        yield say("damage {damage}", lang, damage=shown.damage)
+    if shown.attacking is not None:
+        yield say("attacks {player}", lang, player=table.names[shown.attacking])
+    blocked = [_called(number, table, viewer, lang) for number in shown.blocking]
+    if any(blocked):
+        yield say("blocks {what}", lang, what=listed(filter(None, blocked), lang))
+    for kind, count in sorted(shown.counters.items()):
+        yield f"{kind} {count}"
+    host = None if shown.attached_to is None else _called(shown.attached_to, table, viewer, lang)
+    if host is not None:
+        yield say("on {what}", lang, what=host)
+    if shown.owner != shown.controller:
+        yield say("owned by {player}", lang, player=table.names[shown.owner])
+
+
+def _called(object_id: int, table: Table, viewer: PlayerId | None, lang: Lang) -> str | None:
+    """What a viewer calls an object; None where there is none, or none that they see."""
+    view = table.object(object_id)
+    seen = None if view is None else shown_object(view, viewer, table)
+    return None if seen is None else called(seen, lang)
+
+
+def stack_text(shown: ShownObject, table: Table, viewer: PlayerId, *, lang: Lang, whose: bool = True) -> str:
     """Return a spell or ability on the stack with whose it is (not with ``whose`` False), X and targets.
 
     A target that is gone is left out.
     """
-    facts = [table.names[view.controller]] if whose else []
-    facts += [f"X = {view.x}"] if view.x is not None else []
+    facts = [table.names[shown.controller]] if whose else []
+    facts += [shown.card] if shown.card is not None else []
+    facts += [f"X = {shown.x}"] if shown.x is not None else []
     aims = []
-    for target in view.targets:
+    for target in shown.targets:
         if target.player is not None:
             aims.append(say("you", lang) if target.player == viewer else table.names[target.player])
             continue
-        aimed = None if target.object is None else table.object(target.object)
-        if aimed is not None:
-            aims.append(f"{name_of(aimed, viewer, table, lang=lang)} ({table.names[aimed.controller]})")
+        view = None if target.object is None else table.object(target.object)
+        name = None if view is None else _called(view.id, table, viewer, lang)
+        if view is not None and name is not None:
+            aims.append(f"{name} ({table.names[view.controller]})")
     facts += [f"→ {', '.join(aims)}"] if aims else []
-    name = name_of(view, viewer, table, lang=lang)
+    name = called(shown, lang)
     return f"{name} ({', '.join(facts)})" if facts else name
 
 
-def object_text(view: ObjectView, table: Table, *, lang: Lang, viewer: PlayerId | None = None) -> str:
-    """Return an object in words, as a viewer may know it: its name, and what matters of its state."""
-    seen = shown_object(view, viewer, table)
-    if seen is None:
-        return say("a hidden card", lang)
-    facts = ", ".join(object_facts(seen, table, viewer, lang=lang))
-    name = called(seen, lang)
-    return f"{name} ({facts})" if facts else name
+def board(table: Table, viewer: PlayerId, *, lang: Lang) -> Iterator[Line]:
+    """Yield the table in a few lines: the stack, then everybody's permanents, the viewer's own last.
 
-
-def object_facts(seen: ShownObject, table: Table, viewer: PlayerId | None, *, lang: Lang) -> Iterator[str]:
-    """Yield what matters of an object's state, and which card lies face down where the viewer may know."""
-    if seen.card is not None:
-        yield seen.card
-    elif seen.face_down and seen.name is not None:
-        yield say("face down", lang)
-    if seen.power is not None:
-        yield f"{seen.power}/{seen.toughness}"
-    if seen.tapped:
-        yield say("tapped", lang)
-    if seen.damage:
-        yield say("damage {damage}", lang, damage=seen.damage)
-    if seen.attacking is not None:
-        yield say("attacks {player}", lang, player=table.names[seen.attacking])
-    blocked = [found for number in seen.blocking if (found := table.object(number)) is not None]
-    if blocked:
-        names = listed([name_of(each, viewer, table, lang=lang) for each in blocked], lang)
-        yield say("blocks {what}", lang, what=names)
-    for kind, count in sorted(seen.counters.items()):
-        yield f"{kind} {count}"
-    host = None if seen.attached_to is None else table.object(seen.attached_to)
-    if host is not None:
-        yield say("on {what}", lang, what=name_of(host, viewer, table, lang=lang))
-    if seen.owner != seen.controller:
-        yield say("owned by {player}", lang, player=table.names[seen.owner])
+    Players come from the viewer's left onwards, those in range in another tone than those out of it.
+    """
+    for each in _shown(reversed(table.objects(Zone.STACK)), table, viewer):
+        text = stack_text(each, table, viewer, lang=lang)
+        yield Line(f"  {say('stack: {what}', lang, what=text)}", Tone.HEADING)
+    influence = table.influence
+    permanents = _shown(table.objects(Zone.BATTLEFIELD), table, viewer)
+    left = [each for each in influence.seating.going_left(viewer) if each != viewer]
+    for player in (*left, *([viewer] if table.in_game(viewer) else [])):
+        own = [each for each in permanents if each.controller == player]
+        texts = counted([object_text(each, table, viewer, lang=lang) for each in own])
+        here = ", ".join(texts) or say("nothing", lang)
+        reach = reach_of(influence, viewer, player, lang=lang)
+        seat = influence.seating.seats[player]
+        crown = " ♔" if seat.emperor else ""
+        team = f" [{seat.team}{crown}]" if seat.team is not None else ""
+        yield Line(f"  {table.names[player]}{team} {table.life(player)}: {here}", reach.tone)
 
 
 def players(table: Table, viewer: PlayerId, *, lang: Lang) -> Iterator[Line]:
@@ -171,28 +184,6 @@ def look(table: Table, viewer: PlayerId, what: str, *, lang: Lang) -> Iterator[L
         yield from _zone(table, viewer, at, zone=zone or Zone.BATTLEFIELD, lang=lang)
 
 
-def board(table: Table, viewer: PlayerId, *, lang: Lang) -> Iterator[Line]:
-    """Yield the table in a few lines: the stack, then everybody's permanents, the viewer's own last.
-
-    Players come from the viewer's left onwards, those in range in another tone than those out of it.
-    """
-    for view in reversed(table.objects(Zone.STACK)):
-        text = stack_text(view, table, viewer, lang=lang)
-        yield Line(f"  {say('stack: {what}', lang, what=text)}", Tone.HEADING)
-    influence = table.influence
-    permanents = table.objects(Zone.BATTLEFIELD)
-    left = [each for each in influence.seating.going_left(viewer) if each != viewer]
-    for player in (*left, *([viewer] if table.in_game(viewer) else [])):
-        own = [view for view in permanents if view.controller == player]
-        texts = counted([object_text(view, table, lang=lang, viewer=viewer) for view in own])
-        here = ", ".join(texts) or say("nothing", lang)
-        reach = reach_of(influence, viewer, player, lang=lang)
-        seat = influence.seating.seats[player]
-        crown = " ♔" if seat.emperor else ""
-        team = f" [{seat.team}{crown}]" if seat.team is not None else ""
-        yield Line(f"  {table.names[player]}{team} {table.life(player)}: {here}", reach.tone)
-
-
 def _wanted(table: Table, what: str) -> tuple[PlayerId | None, Zone | None] | str:
     """The player and the zone that are spoken of; the word that is neither."""
     player: PlayerId | None = None
@@ -214,13 +205,13 @@ def _everybodys(table: Table, viewer: PlayerId, zone: Zone, *, lang: Lang) -> It
     if zone is Zone.STACK:
         views = tuple(reversed(views))
     yield Line(zone_word(zone.value, lang), Tone.HEADING)
-    for view in views:
-        reach = reach_of(table.influence, viewer, view.controller, lang=lang)
-        whose = f"{table.names[view.controller]}, {reach.text}"
+    for each in _shown(views, table, viewer):
+        reach = reach_of(table.influence, viewer, each.controller, lang=lang)
+        whose = f"{table.names[each.controller]}, {reach.text}"
         if zone is Zone.STACK:
-            text = stack_text(view, table, viewer, lang=lang, whose=False)
+            text = stack_text(each, table, viewer, lang=lang, whose=False)
         else:
-            text = object_text(view, table, lang=lang, viewer=viewer)
+            text = object_text(each, table, viewer, lang=lang)
         yield Line(f"  {text} [{whose}]", reach.tone)
     if not views:
         yield Line(f"  {say('nothing there', lang)}", Tone.FAINT)
@@ -230,14 +221,20 @@ def _zone(table: Table, viewer: PlayerId, player: PlayerId, *, zone: Zone, lang:
     reach = reach_of(table.influence, viewer, player, lang=lang)
     yield Line(f"{table.names[player]}, {zone_word(zone.value, lang)} ({reach.text})", Tone.HEADING)
     views = table.objects(zone, player)
-    known = [view for view in views if shown_object(view, viewer, table) is not None]
-    for text in counted([object_text(view, table, lang=lang, viewer=viewer) for view in known]):
+    known = _shown(views, table, viewer)
+    for text in counted([object_text(each, table, viewer, lang=lang) for each in known]):
         yield Line(f"  {text}", reach.tone)
     if len(known) < len(views):
         unseen = len(views) - len(known)
         yield Line(f"  {say('cards: {count}; you cannot see them', lang, count=unseen)}", Tone.FAINT)
     if not views:
         yield Line(f"  {say('nothing there', lang)}", Tone.FAINT)
+
+
+def _shown(views: Iterable[ObjectView], table: Table, viewer: PlayerId) -> list[ShownObject]:
+    """The objects as the viewer sees them; not those of which they do not even see that they are there."""
+    shown = (shown_object(view, viewer, table) for view in views)
+    return [each for each in shown if each is not None]
 
 
 def counted(texts: Sequence[str]) -> Iterator[str]:

@@ -82,6 +82,7 @@ class Person:
         before = self._past.snapshot()
         if self._shown_in != self._table.turn:
             self._shown_in = self._table.turn
+            self._talk.picture(self._player)
             self._talk.tell(*self._board())
         self._talk.tell(*asking.lines())
         while True:

@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 
 from mtg_influence.hosts.base import Zone
 from mtg_influence.i18n import say
-from mtg_influence.person.looking import name_of, object_text
+from mtg_influence.person.looking import object_text
 from mtg_influence.person.matching import find, shown
 from mtg_influence.person.talk import Line, Tone
-from mtg_influence.visibility import card_for
-from mtg_influence.visibility.view import may_see
+from mtg_influence.visibility import called, card_for, shown_object
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from mtg_influence.core.seating import PlayerId
     from mtg_influence.core.verdict import Lang
-    from mtg_influence.hosts.base import ObjectView, Table
+    from mtg_influence.hosts.base import Table
     from mtg_influence.person.choices import Choice
+    from mtg_influence.visibility import ShownObject
 
 __all__ = ["read_card"]
 
@@ -36,7 +36,7 @@ def read_card(
         yield Line(say("read what? say a name, or the number of a choice", lang), Tone.WRONG)
         return
     found = _meant(said, choices, table, viewer, lang)
-    names = {name_of(view, viewer, table, lang=lang) for view in found}
+    names = {each.card or called(each, lang) for each in found}
     if len(names) != 1:
         text = (
             say(
@@ -58,7 +58,7 @@ def read_card(
     yield Line("  ".join(filter(None, title)), Tone.HEADING)
     for line in (card["text"] or say("no text", lang)).splitlines():
         yield Line(f"  {line}")
-    now = object_text(view, table, lang=lang, viewer=viewer)
+    now = object_text(view, table, viewer, lang=lang)
     yield Line(f"  {say('now: {what}', lang, what=now)}", Tone.FAINT)
     for line in card["range"]:
         yield Line(f"  {line}", Tone.RULE)
@@ -66,12 +66,14 @@ def read_card(
 
 def _meant(
     said: str, choices: Sequence[Choice], table: Table, viewer: PlayerId, lang: Lang
-) -> Sequence[ObjectView]:
+) -> Sequence[ShownObject]:
     number = int(said) if said.isdecimal() and len(said) < 5 else 0
     allowed = (each.candidates[0] for each in choices if number and each.number == number)
     ids = [each.object_id for each in allowed if each.allowed]
     views = [view for each in ids if each is not None and (view := table.object(each)) is not None]
-    if views:
-        return views[:1]
-    seen = [view for zone in _ZONES for view in table.objects(zone) if may_see(view, viewer, table)]
-    return find(said, seen, lambda view: (view.card or view.name, name_of(view, viewer, table, lang=lang)))
+    chosen = [each for view in views[:1] if (each := shown_object(view, viewer, table)) is not None]
+    if chosen:
+        return chosen
+    all_views = (view for zone in _ZONES for view in table.objects(zone))
+    seen = [each for view in all_views if (each := shown_object(view, viewer, table)) is not None]
+    return find(said, seen, lambda each: (each.card or called(each, lang), called(each, lang)))

@@ -75,7 +75,6 @@ class Lines:
         return f"{whose} ({moment.life[player]}), {say('in range: {players}', self._lang, players=reached)}"
 
     def _told(self, entry: LogEntry) -> str | None:
-        """A line of the log as it is shown; None where it is not."""
         said = text_for_all(entry, self._readers)
         if said is None or said is not entry.text:
             return None if said is None else translate(said, self._lang)
