@@ -80,7 +80,7 @@ class Server:
     def device(self, **options: Any) -> BrowserContext:
         """A browser of its own, as on another device."""
         context = self._browser.new_context(**{"locale": "en", **options})
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(60_000)
         context.on("weberror", lambda error: self.errors.append(str(error.error)))
         self._contexts.append(context)
         return context
@@ -88,7 +88,7 @@ class Server:
     def table(self, **plan: Any) -> dict[str, Any]:
         """Make a table as the host's page does."""
         data = {"difficulty": "VeryEasy", "think": 0.2, "seed": 1, "people": ["Alex"], "away": None, **plan}
-        reply = self.host.request.post(f"{self.base}/tables", data=data)
+        reply = self.host.request.post(f"{self.base}/tables", data=data, timeout=120_000)
         assert reply.ok, reply.text()
         made: dict[str, Any] = reply.json()
         return made
@@ -158,7 +158,7 @@ def asked() -> Callable[[Page], int]:
 def within() -> Callable[..., Any]:
     """Wait until something holds, and return it; pages go on in the meantime."""
 
-    def wait(what: Callable[[], Any], page: Page, seconds: float = 20) -> Any:
+    def wait(what: Callable[[], Any], page: Page, seconds: float = 60) -> Any:
         until = monotonic() + seconds
         while not (found := what()):
             assert monotonic() < until, "waited in vain"

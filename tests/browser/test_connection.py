@@ -27,6 +27,9 @@ def test_the_server_is_killed_in_the_middle_of_a_question_and_comes_back(
     asked(page)
     _keep(page)
     page.wait_for_selector("#question [data-kind='priority']", timeout=60_000)
+    at = -1
+    while at != (at := asked(page)):  # until the others have decided, and the question stands
+        page.wait_for_timeout(1500)
     before = page.locator("#question .choice").all_inner_texts()
     turn = page.locator(".turn").inner_text()
     hand = page.locator("#hand .card-name").all_inner_texts()
@@ -36,7 +39,7 @@ def test_the_server_is_killed_in_the_middle_of_a_question_and_comes_back(
     page.locator("#question .choice").first.click()
     page.wait_for_selector(".said")  # nothing was sent, and that is said
     server.restart()
-    page.wait_for_selector(".offline", state="detached", timeout=30_000)
+    page.wait_for_selector(".offline", state="detached", timeout=60_000)
     page.wait_for_selector("#question [data-kind='priority']", timeout=60_000)
     within(lambda: page.locator("#question .choice").all_inner_texts() == before, page)
     assert page.locator(".turn").inner_text() == turn
