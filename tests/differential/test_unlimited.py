@@ -80,7 +80,7 @@ class Mirror:
         It also offers abilities of others' permanents that any player may activate: the host takes these,
         and does not list them.
         """
-        offered = {_key(entry.value): entry for entry in table._ask().entries}
+        offered = {_key(entry.value): entry for entry in table.ask().entries}
         actions = {_key(action) for action in self.bare.actions()}
         self.same("lost", [], sorted(each for each in actions - offered.keys() if '"Concede"' not in each))
         decision = table.decision

@@ -136,6 +136,10 @@ class Typist:
     lines: list[str]
     seen: list[Line] = field(default_factory=list)
     prompts: list[str] = field(default_factory=list)
+    pictures: list[PlayerId] = field(default_factory=list)
+
+    def picture(self, viewer: PlayerId) -> None:
+        self.pictures.append(viewer)
 
     def tell(self, *lines: Line) -> None:
         self.seen += lines

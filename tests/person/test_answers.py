@@ -122,7 +122,7 @@ class TestCommands:
             ("look carissa graveyard", Command.LOOK, "carissa graveyard"),
             ("refu", Command.REFUSED, ""),
             ("¿por qué?", Command.WHY, ""),
-            ("cancel", Command.UNDO, ""),
+            ("cancel", Command.CANCEL, ""),
             ("atrás", Command.UNDO, ""),
             ("why rob", Command.WHY, "rob"),
         ],

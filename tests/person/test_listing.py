@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.hosts.base import DecisionKind, ObjectView, Zone
+from mtg_influence.core.verdict import Reason, Verdict
+from mtg_influence.hosts.base import Candidate, DecisionKind, ObjectView, Zone
 from mtg_influence.person.asking import Asking
 from mtg_influence.person.choices import choices_of
 from mtg_influence.person.listing import hints, list_choices
@@ -69,6 +71,27 @@ def test_numbers_are_a_range(kit: Kit) -> None:
 def test_how_many_are_chosen_is_said(kit: Kit, least: int, most: int, said: str) -> None:
     asked = kit.decision(DecisionKind.OBJECT, "abcd", minimum=least, maximum=most)
     assert [line.text for line in hints(asked, lang="en")] == [f"  [{said}]"]
+
+
+def test_teammates_and_who_is_not_beside_a_team_are_not_counted_as_out_of_range(kit: Kit) -> None:
+    teammate = Verdict(False, "801.3", Reason("not-opponent", (("player", "Dana"), ("holder", "Alex"))))
+    apart = Verdict(False, "809.3c")
+    more = [Candidate("Bear attacks Dana", teammate), Candidate("Bear attacks Rob", apart)]
+    asked = kit.decision(DecisionKind.ATTACK, ("Bear attacks Rob",), far=("Bear attacks Carissa",), minimum=0)
+    asked = replace(asked, candidates=(*asked.candidates, *more))
+    (line,) = hints(asked, lang="en")
+    assert "range rules out 1: " in line.text
+    assert "the rules rule out 2: " in line.text
+
+
+def test_whose_card_asks_is_said_where_it_is_somebody_elses(kit: Kit) -> None:
+    asked = kit.decision(DecisionKind.OBJECT, "ab", source="Vampiric Tutor", controller=ROB, minimum=0)
+    table = kit.table([asked])
+    lines = [line.text for line in Asking.of(asked, table, lang="en").lines()]
+    assert lines[0].startswith("Alex: choose · Vampiric Tutor of Rob (turn 3")
+    assert "'none' finds or chooses nothing, although there is something" in lines[-1]
+    own = replace(asked, controller=ALEX)
+    assert "Vampiric Tutor (turn" in next(Asking.of(own, table, lang="en").lines()).text
 
 
 def test_what_the_host_says_of_a_choice_is_repeated(kit: Kit) -> None:

@@ -9,8 +9,9 @@ import pytest
 
 from mtg_influence.core.influence import Influence
 from mtg_influence.core.seating import PlayerId, Seat, Seating
-from mtg_influence.hosts.base import ObjectView, Zone
-from mtg_influence.person.looking import look, object_text, players, reach_of
+from mtg_influence.hosts.base import ObjectView, TargetView, Zone
+from mtg_influence.person.looking import board, look, object_text, players, reach_of, stack_text
+from mtg_influence.person.talk import Tone
 from mtg_influence.visibility import shown_object
 
 if TYPE_CHECKING:
@@ -166,3 +167,41 @@ def test_teams_and_emperors_are_told(kit: Kit) -> None:
     texts = [line.text for line in players(table, ALEX, lang="es")]
     assert texts[0].endswith("rango 2, equipo north, emperador, tiene el turno")
     assert texts[1].endswith("rango ilimitado, equipo south")
+
+
+def test_the_stack_says_targets_and_x(kit: Kit) -> None:
+    bear = ObjectView(7, "Grizzly Bears", Zone.BATTLEFIELD, PlayerId(1), PlayerId(1))
+    targets = (TargetView(player=PlayerId(0)), TargetView(object=7), TargetView(object=99))
+    spell = ObjectView(8, "Fireball", Zone.STACK, PlayerId(2), PlayerId(2), targets=targets, x=3)
+    table = kit.table([], [bear, spell])
+    shown = shown_object(spell, ALEX, table)
+    assert shown is not None
+    assert stack_text(shown, table, ALEX, lang="en") == (
+        "Fireball (Carissa, X = 3, → you, Grizzly Bears (Rob))"
+    )
+
+
+def test_a_fight_is_told(kit: Kit) -> None:
+    raider = ObjectView(
+        7, "Raider", Zone.BATTLEFIELD, PlayerId(1), PlayerId(1), attacking=PlayerId(0), damage=1
+    )
+    wall = ObjectView(8, "Wall", Zone.BATTLEFIELD, PlayerId(0), PlayerId(0), blocking=(7,))
+    table = kit.table([], [raider, wall])
+    texts = [
+        object_text(shown, table, ALEX, lang="en")
+        for view in (raider, wall)
+        if (shown := shown_object(view, ALEX, table)) is not None
+    ]
+    assert texts == ["Raider (damage 1, attacks Alex)", "Wall (blocks Raider)"]
+
+
+def test_the_board_goes_round_to_the_left_and_ends_with_oneself(kit: Kit) -> None:
+    bear = ObjectView(7, "Grizzly Bears", Zone.BATTLEFIELD, PlayerId(2), PlayerId(2))
+    lines = list(board(kit.table([], [bear, bear]), PlayerId(1), lang="en"))
+    assert [line.text for line in lines] == [
+        "  Carissa 18: 2 Grizzly Bears",
+        "  Dana 17: nothing",
+        "  Alex 20: nothing",
+        "  Rob 19: nothing",
+    ]
+    assert [line.tone for line in lines[:2]] == [Tone.IN_RANGE, Tone.OUT_OF_RANGE]

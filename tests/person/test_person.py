@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.hosts.base import DecisionKind, LogEntry, ObjectView, Zone
+from mtg_influence.hosts.base import DecisionKind, IllegalChoice, LogEntry, ObjectView, Zone
 from mtg_influence.person import Past, Person, Tone
 from mtg_influence.person.past import KEPT
 
@@ -55,6 +55,10 @@ class TestAnswering:
         table, typist = kit.table([target], [BEAR]), kit.typist(["1"])
         play(table, typist)
         assert typist.text.splitlines() == [
+            "  Rob 19: Grizzly Bears (2/2, tapped)",
+            "  Carissa 18: nothing",
+            "  Dana 17: nothing",
+            "  Alex 20: nothing",
             "Alex: a target · Lava Axe (turn 3 of Alex, precombat main)",
             "  1  Rob",
             "  2  Dana",
@@ -252,6 +256,42 @@ class TestOtherWays:
         table, typist = kit.table([priority, priority, target, priority]), kit.typist(["skip", "dana"])
         assert play(table, typist)
         assert table.answers == [("pass",), ("pass",), ("Dana",), ("pass",)]
+
+    def test_skipping_to_the_end_stops_before_the_own_turn(
+        self, kit: Kit, target: Decision, priority: Decision
+    ) -> None:
+        table, typist = kit.table([priority, target]), kit.typist(["skip end", "dana"])
+        assert play(table, typist)
+        assert table.answers == [("pass",), ("Dana",)]
+        wrong = kit.typist(["skip sometimes", "pass"])
+        play(kit.table([priority]), wrong)
+        assert "'skip' takes [end], not 'sometimes'" in wrong.text
+
+    def test_what_is_being_cast_is_cancelled(self, kit: Kit, target: Decision) -> None:
+        class Cancelling(kit.undoable):  # type: ignore[name-defined, misc]
+            def cancel(self) -> None:
+                self.answers.append(("cancelled",))
+
+        table = Cancelling([target, target])
+        assert play(table, kit.typist(["cancel", "dana"]))
+        assert table.answers == [("cancelled",), ("Dana",)]
+
+    def test_cancel_takes_back_the_last_answer_where_nothing_is_cast(
+        self, kit: Kit, target: Decision
+    ) -> None:
+        class Casting(kit.undoable):  # type: ignore[name-defined, misc]
+            def cancel(self) -> None:
+                raise IllegalChoice("nothing is cast")
+
+        table = Casting([target, target])
+        assert play(table, kit.typist(["rob", "cancel", "dana", "rob"]))
+        assert table.answers == [("Dana",), ("Rob",)]
+
+    def test_the_table_is_shown_once_a_turn(self, kit: Kit, target: Decision) -> None:
+        typist = kit.typist(["rob", "dana"])
+        play(kit.table([target, target], [BEAR]), typist)
+        assert typist.text.count("Carissa 18: nothing") == 1
+        assert typist.pictures == [0]
 
     def test_stops_say_when_one_is_asked(self, kit: Kit, priority: Decision, target: Decision) -> None:
         table, typist = (

@@ -7,13 +7,15 @@ from collections import Counter
 from typing import TYPE_CHECKING, Protocol
 
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.demo.moments import Asked, Ended, Ending, Said, Summary, TurnBegan
+from mtg_influence.demo.moments import Asked, Chose, Ended, Ending, Said, Summary, TurnBegan
+from mtg_influence.hosts.capabilities import Retold
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from mtg_influence.demo.moments import Moment
     from mtg_influence.hosts.base import Decision, Table
+    from mtg_influence.hosts.capabilities import Choice
 
 __all__ = ["Decides", "Game", "life_totals", "rule_order"]
 
@@ -58,7 +60,8 @@ class Game:
             if self._is_past(self.table.turn):
                 yield Ended(self.summary(Ending.TURN_LIMIT))
                 return
-            yield Asked(decision, self.table.turn, self.table.step)
+            turn, step = self.table.turn, self.table.step
+            yield Asked(decision, turn, step)
             person = self._people.get(decision.decider)
             if person is None:
                 self.table.auto(difficulty=self._difficulty)
@@ -66,10 +69,17 @@ class Game:
                 yield Ended(self.summary(Ending.QUIT))
                 return
             self._decisions += 1
+            if (choice := self._chosen(decision)) is not None:
+                yield Chose(decision, choice, turn, step, computer=person is None)
             yield from self._news()
         result = self.table.result
         won = result is not None and bool(result.winners)
         yield Ended(self.summary(Ending.WON if won else Ending.DRAWN))
+
+    def _chosen(self, decision: Decision) -> Choice | None:
+        """What was just chosen; None where the host does not tell, and where somebody took something back."""
+        choice = self.table.chosen if isinstance(self.table, Retold) else None
+        return choice if choice is not None and choice.number == decision.number else None
 
     def summary(self, ending: Ending) -> Summary:
         """Return the game in numbers, as far as it came."""

@@ -12,8 +12,9 @@ if TYPE_CHECKING:
     from mtg_influence.core.influence import Influence
     from mtg_influence.core.seating import PlayerId
     from mtg_influence.hosts.base import Decision, LogEntry
+    from mtg_influence.hosts.capabilities import Choice
 
-__all__ = ["Asked", "Ended", "Ending", "Moment", "Said", "Summary", "TurnBegan"]
+__all__ = ["Asked", "Chose", "Ended", "Ending", "Moment", "Said", "Summary", "TurnBegan"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,17 @@ class Asked:
     decision: Decision
     turn: int
     step: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chose:
+    """A player has answered, if the host tells what: ``computer`` is whether a computer player did."""
+
+    decision: Decision
+    choice: Choice
+    turn: int
+    step: str
+    computer: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,4 +92,4 @@ class Ended:
     summary: Summary
 
 
-Moment: TypeAlias = TurnBegan | Asked | Said | Ended
+Moment: TypeAlias = TurnBegan | Asked | Chose | Said | Ended

@@ -12,17 +12,20 @@ from typing import Any, Protocol, runtime_checkable
 
 from mtg_influence.core.errors import MtgInfluenceError
 from mtg_influence.core.seating import PlayerId
-from mtg_influence.hosts.base import ObjectView, Table, Zone
+from mtg_influence.hosts.base import Candidate, ObjectView, Table, Zone
 
 __all__ = [
     "BadStep",
+    "Cancellable",
     "CardText",
+    "Choice",
     "Countable",
     "Foreseeable",
     "Limitable",
     "PlayerState",
     "Readable",
     "Repeatable",
+    "Retold",
     "Revealing",
     "Stateful",
     "acts_on_stack",
@@ -112,8 +115,11 @@ class Repeatable(Protocol):
 class Foreseeable(Protocol):
     """A table that can say what is about to happen, as far as nobody has to choose."""
 
-    def affected_by(self, object_id: int) -> tuple[PlayerId, ...]:
-        """Return whom a spell or ability on the stack may affect, besides what it targets; in seat order."""
+    def affected_by(self, object_id: int) -> tuple[PlayerId, ...] | None:
+        """Return whom a spell or ability on the stack may affect, besides what it targets; in seat order.
+
+        None: nobody knows.
+        """
 
     def acts_on_stack(self, object_id: int) -> bool:
         """Return whether an object has a spell or ability that acts on other spells or abilities."""
@@ -124,7 +130,36 @@ class Limitable(Protocol):
     """A table whose computer players think for as long as it is told to let them."""
 
     def think_for(self, seconds: float | None) -> None:
-        """Let computer players think for so many seconds a round, all together; None: as their level says."""
+        """Let computer players think for so many seconds a round, all together; None: as their level says.
+
+        Seconds may be work that is counted, so that the same seed gives the same game on every machine.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What somebody chose at the decision of a number; ``candidates`` is empty for nothing."""
+
+    number: int
+    player: PlayerId
+    candidates: tuple[Candidate, ...]
+
+
+@runtime_checkable
+class Retold(Protocol):
+    """A table that can say what was chosen last, by a person or a computer player."""
+
+    @property
+    def chosen(self) -> Choice | None:
+        """What was chosen last; None before anybody has chosen anything."""
+
+
+@runtime_checkable
+class Cancellable(Protocol):
+    """A table at which what is being cast or activated can be taken back."""
+
+    def cancel(self) -> None:
+        """Take back what is being cast or activated (CR 601.2). Raises IllegalChoice where nothing is."""
 
 
 def affected_by(table: Table, view: ObjectView) -> tuple[PlayerId, ...] | None:

@@ -11,8 +11,10 @@ from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Undoable
 from mtg_influence.hosts.capabilities import (
     BadStep,
+    Cancellable,
     Limitable,
     Repeatable,
+    Retold,
     acts_on_stack,
     affected_by,
     count_of,
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from mtg_influence.hosts.base import Candidate, Host, LogEntry, ObjectView, Table, Zone
-    from mtg_influence.hosts.capabilities import CardText, PlayerState
+    from mtg_influence.hosts.capabilities import CardText, Choice, PlayerState
     from mtg_influence.journal.opening import Opening
 
 __all__ = ["keep", "resume"]
@@ -167,7 +169,18 @@ class _KeptTable:
         if isinstance(self._table, Limitable):
             self._table.think_for(seconds)
 
+    @property
+    def chosen(self) -> Choice | None:
+        """What was chosen last; None where the table does not tell."""
+        return self._table.chosen if isinstance(self._table, Retold) else None
+
     # Steps.
+
+    def cancel(self) -> None:
+        """Take back what is being cast or activated. Raises IllegalChoice, also where nobody can."""
+        if not isinstance(self._table, Cancellable):
+            raise IllegalChoice(msg("nothing is being cast"))
+        self._do(self._table.cancel)
 
     def choose(self, *candidates: Candidate) -> None:
         """Answer the current decision. Raises IllegalChoice, also where the engine breaks at the answer."""

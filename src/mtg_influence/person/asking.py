@@ -11,8 +11,9 @@ from mtg_influence.person.answers import Amiss
 from mtg_influence.person.choices import choices_of
 from mtg_influence.person.commands import Command, help_lines
 from mtg_influence.person.listing import asked, candidate_text, hints, list_choices, list_refused
-from mtg_influence.person.looking import look, players
+from mtg_influence.person.looking import board, look, players
 from mtg_influence.person.matching import shown
+from mtg_influence.person.reading import read_card
 from mtg_influence.person.talk import Line, Tone
 from mtg_influence.person.why import explain, last_in_log, verdicts_of, why_named
 
@@ -113,6 +114,11 @@ class Asking:
                     yield from players(self.table, self.decision.decider, lang=lang)
             case Command.LOOK:
                 yield from look(self.table, self.decision.decider, rest, lang=lang)
+            case Command.BOARD:
+                yield from board(self.table, self.decision.decider, lang=lang)
+            case Command.READ:
+                known = (*self.choices, *self.refused)
+                yield from read_card(rest, known, table=self.table, viewer=self.decision.decider, lang=lang)
             case Command.LOG:
                 yield from self._log(rest)
             case Command.WHY if rest:

@@ -44,9 +44,25 @@ class Command(Enum):
         msg("everybody; or one player's battlefield, graveyard, exile; or the stack, your hand"),
         pmsg("command", "[PLAYER] [ZONE]"),
     )
+    BOARD = _Spelt(
+        pmsg("command", "board"), msg("the table in a few lines: the stack, everybody's permanents")
+    )
+    READ = _Spelt(
+        pmsg("command", "read"),
+        msg("what a card says, how it is now, and what range does to it"),
+        pmsg("command", "CARD"),
+    )
     LOG = _Spelt(pmsg("command", "log"), msg("what happened last"), pmsg("command", "[LINES]"))
     UNDO = _Spelt(pmsg("command", "undo"), msg("take back your last answer"))
-    SKIP = _Spelt(pmsg("command", "skip"), msg("pass until your next turn"))
+    CANCEL = _Spelt(
+        pmsg("command", "cancel"),
+        msg("take back what you are casting or activating, or else your last answer"),
+    )
+    SKIP = _Spelt(
+        pmsg("command", "skip"),
+        msg("pass until your next turn, or until the end of the turn before it"),
+        pmsg("command", "[end]"),
+    )
     STOPS = _Spelt(
         pmsg("command", "stops"),
         msg("be asked whenever you could act, or only at the usual times"),
@@ -81,9 +97,7 @@ _OTHER_WORDS = {
     "bye": Command.QUIT,
     "por que": Command.WHY,
     "takeback": Command.UNDO,
-    "cancel": Command.UNDO,
     "back": Command.UNDO,
-    "cancelar": Command.UNDO,
     "atras": Command.UNDO,
 }
 

@@ -117,7 +117,7 @@ def _targeted(top: ObjectView, table: Table) -> Iterator[PlayerId]:
 
 
 def _of_a_fight(table: Table, player: PlayerId) -> Concern | None:
-    """CR 508.1 + CR 509.1: attackers on those who are watched, and what blocks in such a fight."""
+    """CR 508.1 + CR 509.1a: attackers on those who are watched, and blockers in such a fight."""
     creatures = table.objects(Zone.BATTLEFIELD)
     watched = watched_by(table, player)
     fought = {each.id for each in creatures if each.attacking in watched or _attacks(each, player)}
@@ -155,7 +155,7 @@ def _is_near(each: ObjectView, near: Collection[PlayerId]) -> bool:
 
 
 def _state(each: ObjectView, player: PlayerId) -> Hashable:
-    """CR 605.1: that others have tapped lands for mana is nothing to decide by; one's own are."""
+    """That others have tapped lands for mana is nothing to decide by; that one has oneself is."""
     tapped = each.tapped and (each.controller == player or each.power is not None)
     counters = frozenset(each.counters.items())
     fight = (each.attacking, each.blocking, each.damage)

@@ -9,22 +9,25 @@ from mtg_influence.hosts.usual import usual_answer
 from mtg_influence.i18n import say, translate
 from mtg_influence.i18n.words import step_word
 from mtg_influence.person.choices import is_a_number
-from mtg_influence.person.looking import counted, object_facts
+from mtg_influence.person.looking import counted, object_facts, stack_text
 from mtg_influence.person.talk import Line, Tone
 from mtg_influence.person.words import listed, question
-from mtg_influence.visibility import called, shown_object
+from mtg_influence.visibility import shown_object
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from mtg_influence.core.seating import PlayerId
-    from mtg_influence.core.verdict import Lang
+    from mtg_influence.core.verdict import Lang, Verdict
     from mtg_influence.hosts.base import Candidate, Decision, Table
     from mtg_influence.person.choices import Choice
 
-__all__ = ["asked", "candidate_text", "chosen_text", "hints", "list_choices", "list_refused"]
+__all__ = ["asked", "candidate_text", "chosen_text", "hints", "is_of_range", "list_choices", "list_refused"]
 
 _MOST = 30
+
+_NOT_RANGE = ("not-opponent",)
+"""Reasons of refusals of 801 that have nothing to do with how far away somebody is."""
 
 _WORTH_SAYING = (
     DecisionKind.OBJECT,
@@ -56,7 +59,7 @@ def asked(decision: Decision, table: Table, *, lang: Lang) -> Iterator[Line]:
     player = table.names[decision.decider]
     words = question(decision.kind, lang)
     if decision.source is not None:
-        words += f" · {decision.source}"
+        words += f" · {_who_asks(decision, table, lang)}"
     if decision.prompt and decision.kind in _WORTH_SAYING:
         words += f" · {translate(decision.prompt, lang)}"
     when = say(
@@ -69,10 +72,8 @@ def asked(decision: Decision, table: Table, *, lang: Lang) -> Iterator[Line]:
     yield Line(f"{player}: {words} ({when})", Tone.HEADING)
     stack = table.objects(Zone.STACK)
     if stack:
-        shown = (shown_object(view, decision.decider, table) for view in reversed(stack))
-        objects = [
-            f"{called(each, lang)} ({table.names[each.controller]})" for each in shown if each is not None
-        ]
+        seen = (shown_object(view, decision.decider, table) for view in reversed(stack))
+        objects = [stack_text(each, table, decision.decider, lang=lang) for each in seen if each is not None]
         yield Line(
             f"  {say('stack, the top first: {objects}', lang, objects=', '.join(objects))}", Tone.FAINT
         )
@@ -80,6 +81,14 @@ def asked(decision: Decision, table: Table, *, lang: Lang) -> Iterator[Line]:
         decision.kind is DecisionKind.PRIORITY and table.active == decision.decider and not stack
     ):
         yield Line(f"  {say('hand: {cards}', lang, cards=_hand(table, decision.decider, lang))}", Tone.FAINT)
+
+
+def _who_asks(decision: Decision, table: Table, lang: Lang) -> str:
+    """The card that asks, and whose it is where it is somebody else's."""
+    if decision.controller in (None, decision.decider):
+        return str(decision.source)
+    whose = table.names[decision.controller]
+    return say("{card} of {player}", lang, card=decision.source, player=whose)
 
 
 def _hand(table: Table, player: PlayerId, lang: Lang) -> str:
@@ -124,13 +133,32 @@ def hints(decision: Decision, *, lang: Lang) -> Iterator[Line]:
         words.append(say("choose {count}, for example: 1 3", lang, count=most))
     elif most > 1:
         words.append(say("choose {least} to {most}, for example: 1 3", lang, least=least, most=most))
+    if not least and most and decision.kind is DecisionKind.OBJECT and decision.source is not None:
+        words.append(say("'none' finds or chooses nothing, although there is something", lang))
     usual = usual_answer(decision)
     if usual is not None:
         words.append(say("Enter: {what}", lang, what=chosen_text(usual, lang)))
-    if decision.refused:
-        words.append(say("range rules out {count}: 'refused' lists them", lang, count=len(decision.refused)))
+    by_range = sum(1 for each in decision.refused if is_of_range(each.verdict))
+    others = len(decision.refused) - by_range
+    if by_range:
+        words.append(say("range rules out {count}: 'refused' lists them", lang, count=by_range))
+    if others:
+        words.append(say("the rules rule out {count}: 'refused' lists them", lang, count=others))
     if words:
         yield Line(f"  [{'; '.join(words)}]", Tone.FAINT)
+
+
+def is_of_range(verdict: Verdict) -> bool:
+    """Return whether range is what refuses.
+
+    CR 809.3c: who is not beside an emperor's team is no question of range, nor are teammates.
+
+    >>> from mtg_influence.core.verdict import Verdict
+    >>> is_of_range(Verdict(False, "801.4")), is_of_range(Verdict(False, "809.3c"))
+    (True, False)
+    """
+    reason = verdict.reason
+    return verdict.rule.startswith("801") and not (reason is not None and reason.key in _NOT_RANGE)
 
 
 def chosen_text(candidates: Sequence[Candidate], lang: Lang) -> str:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from mtg_influence.hosts.base import ObjectView, Table
     from mtg_influence.visibility import ShownObject
 
-__all__ = ["look", "object_facts", "object_text", "players", "reach_of"]
+__all__ = ["board", "look", "object_facts", "object_text", "players", "reach_of", "stack_text"]
 
 _HIDDEN = (Zone.HAND, Zone.LIBRARY)
 
@@ -65,14 +65,71 @@ def object_facts(shown: ShownObject, table: Table, viewer: PlayerId, *, lang: La
         yield f"{shown.power}/{shown.toughness}"
     if shown.tapped:
         yield say("tapped", lang)
+    if shown.damage:
+        yield say("damage {damage}", lang, damage=shown.damage)
+    if shown.attacking is not None:
+        yield say("attacks {player}", lang, player=table.names[shown.attacking])
+    blocked = [_called(number, table, viewer, lang) for number in shown.blocking]
+    if any(blocked):
+        yield say("blocks {what}", lang, what=listed(filter(None, blocked), lang))
     for kind, count in sorted(shown.counters.items()):
         yield f"{kind} {count}"
-    under = None if shown.attached_to is None else table.object(shown.attached_to)
-    host = None if under is None else shown_object(under, viewer, table)
+    host = None if shown.attached_to is None else _called(shown.attached_to, table, viewer, lang)
     if host is not None:
-        yield say("on {what}", lang, what=called(host, lang))
+        yield say("on {what}", lang, what=host)
     if shown.owner != shown.controller:
         yield say("owned by {player}", lang, player=table.names[shown.owner])
+
+
+def _called(object_id: int, table: Table, viewer: PlayerId | None, lang: Lang) -> str | None:
+    """What a viewer calls an object; None where there is none, or none that they see."""
+    view = table.object(object_id)
+    seen = None if view is None else shown_object(view, viewer, table)
+    return None if seen is None else called(seen, lang)
+
+
+def stack_text(shown: ShownObject, table: Table, viewer: PlayerId, *, lang: Lang, whose: bool = True) -> str:
+    """Return a spell or ability on the stack with whose it is (not with ``whose`` False), X and targets.
+
+    A target that is gone is left out.
+    """
+    facts = [table.names[shown.controller]] if whose else []
+    facts += [shown.card] if shown.card is not None else []
+    facts += [f"X = {shown.x}"] if shown.x is not None else []
+    aims = []
+    for target in shown.targets:
+        if target.player is not None:
+            aims.append(say("you", lang) if target.player == viewer else table.names[target.player])
+            continue
+        view = None if target.object is None else table.object(target.object)
+        name = None if view is None else _called(view.id, table, viewer, lang)
+        if view is not None and name is not None:
+            aims.append(f"{name} ({table.names[view.controller]})")
+    facts += [f"→ {', '.join(aims)}"] if aims else []
+    name = called(shown, lang)
+    return f"{name} ({', '.join(facts)})" if facts else name
+
+
+def board(table: Table, viewer: PlayerId, *, lang: Lang) -> Iterator[Line]:
+    """Yield the table in a few lines: the stack, then everybody's permanents, the viewer's own last.
+
+    Players come from the viewer's left onwards, those in range in another tone than those out of it.
+    """
+    for each in _shown(reversed(table.objects(Zone.STACK)), table, viewer):
+        text = stack_text(each, table, viewer, lang=lang)
+        yield Line(f"  {say('stack: {what}', lang, what=text)}", Tone.HEADING)
+    influence = table.influence
+    permanents = _shown(table.objects(Zone.BATTLEFIELD), table, viewer)
+    left = [each for each in influence.seating.going_left(viewer) if each != viewer]
+    for player in (*left, *([viewer] if table.in_game(viewer) else [])):
+        own = [each for each in permanents if each.controller == player]
+        texts = counted([object_text(each, table, viewer, lang=lang) for each in own])
+        here = ", ".join(texts) or say("nothing", lang)
+        reach = reach_of(influence, viewer, player, lang=lang)
+        seat = influence.seating.seats[player]
+        crown = " ♔" if seat.emperor else ""
+        team = f" [{seat.team}{crown}]" if seat.team is not None else ""
+        yield Line(f"  {table.names[player]}{team} {table.life(player)}: {here}", reach.tone)
 
 
 def players(table: Table, viewer: PlayerId, *, lang: Lang) -> Iterator[Line]:
@@ -151,7 +208,11 @@ def _everybodys(table: Table, viewer: PlayerId, zone: Zone, *, lang: Lang) -> It
     for each in _shown(views, table, viewer):
         reach = reach_of(table.influence, viewer, each.controller, lang=lang)
         whose = f"{table.names[each.controller]}, {reach.text}"
-        yield Line(f"  {object_text(each, table, viewer, lang=lang)} [{whose}]", reach.tone)
+        if zone is Zone.STACK:
+            text = stack_text(each, table, viewer, lang=lang, whose=False)
+        else:
+            text = object_text(each, table, viewer, lang=lang)
+        yield Line(f"  {text} [{whose}]", reach.tone)
     if not views:
         yield Line(f"  {say('nothing there', lang)}", Tone.FAINT)
 

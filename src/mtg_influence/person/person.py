@@ -6,7 +6,8 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from mtg_influence.core.errors import MtgInfluenceError
-from mtg_influence.hosts.base import IllegalChoice
+from mtg_influence.hosts.base import IllegalChoice, Zone
+from mtg_influence.hosts.capabilities import Cancellable
 from mtg_influence.hosts.usual import usual_answer
 from mtg_influence.i18n import error_text, say
 from mtg_influence.i18n.words import step_word
@@ -14,15 +15,16 @@ from mtg_influence.person.answers import Amiss, Picked, read_answer
 from mtg_influence.person.asking import Asking
 from mtg_influence.person.commands import Command
 from mtg_influence.person.listing import chosen_text
+from mtg_influence.person.looking import board
 from mtg_influence.person.matching import fold
 from mtg_influence.person.past import KEPT, Step
 from mtg_influence.person.stops import Stops, Until
 from mtg_influence.person.talk import Line, Tone
 from mtg_influence.person.why import verdicts_of
-from mtg_influence.person.words import ALL, FEW, listed, spellings
+from mtg_influence.person.words import ALL, END, FEW, listed, spellings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from mtg_influence.core.seating import PlayerId
     from mtg_influence.core.verdict import Lang, Verdict
@@ -61,6 +63,12 @@ class Person:
         self._stops = Stops(player)
         self._refusals: tuple[tuple[str, Verdict], ...] = ()
         self._sure = False
+        self._shown_in = 0
+
+    def _board(self) -> Iterator[Line]:
+        """The table, for the first question of a turn; of an empty one there is nothing to say."""
+        if self._table.objects(Zone.BATTLEFIELD) or self._table.objects(Zone.STACK):
+            yield from board(self._table, self._player, lang=self._lang)
 
     def answer(self, decision: Decision) -> bool:
         """Answer the current decision of the table, or take back an earlier answer, or leave the game.
@@ -72,6 +80,10 @@ class Person:
             return True
         asking = Asking.of(decision, self._table, lang=self._lang)
         before = self._past.snapshot()
+        if self._shown_in != self._table.turn:
+            self._shown_in = self._table.turn
+            self._talk.picture(self._player)
+            self._talk.tell(*self._board())
         self._talk.tell(*asking.lines())
         while True:
             text = self._talk.ask(f"{self._table.names[self._player]}> ", asking.words())
@@ -125,9 +137,14 @@ class Person:
                 self._say("the computer player decides this one", Tone.FAINT)
                 what = Command.AUTO.word(self._lang)
                 return self._try(what, lambda: self._table.auto(difficulty=self._difficulty), before)
+            case Command.CANCEL:
+                return self._cancel(before)
             case Command.SKIP:
-                self._stops.pass_until(Until.MY_TURN, self._table)
-                self._say("passing until your next turn; what only you can decide is still asked", Tone.FAINT)
+                if rest and fold(rest) not in spellings(END):
+                    self._talk.tell(*asking.takes(command, rest))
+                    return _Next.ASK_AGAIN
+                self._stops.pass_until(Until.BEFORE_MY_TURN if rest else Until.MY_TURN, self._table)
+                self._say("passing until then; what only you can decide is still asked", Tone.FAINT)
                 passes = self._stops.passes(asking.decision, self._table)
                 return self._heard("", asking, before) if passes else _Next.ASK_AGAIN
             case Command.STOPS:
@@ -145,6 +162,18 @@ class Person:
         self._say("{player} concedes", Tone.HEADING, player=self._table.names[self._player])
         self._table.concede(self._player)
         return _Next.ANSWERED
+
+    def _cancel(self, before: object) -> _Next:
+        """CR 601.2: before it is paid, what is being cast can be taken back; later, the last answer."""
+        if isinstance(self._table, Cancellable):
+            step = self._step(Command.CANCEL.word(self._lang), before)
+            try:
+                self._table.cancel()
+            except IllegalChoice:
+                return self._undo()
+            self._past.add(step)
+            return _Next.ANSWERED
+        return self._undo()
 
     def _undo(self) -> _Next:
         if not self._past.is_kept:

@@ -73,7 +73,7 @@ class Stops:
         A decision for which it returns False is taken as asked, and never passed when it comes again.
         """
         if decision.kind in (DecisionKind.ATTACK, DecisionKind.BLOCK):
-            # CR 508.1 + CR 509.1: a choice of nothing from nothing.
+            # CR 508.1 + CR 509.1a: no attackers to declare, no blockers to choose.
             return decision.minimum == 0 and not decision.legal
         if decision.kind is not DecisionKind.PRIORITY:
             self._asked = None  # the person has done something, and may want to go on

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from mtg_influence.core.seating import PlayerId
+
 __all__ = ["Line", "Talk", "Tone"]
 
 
@@ -37,6 +39,9 @@ class Talk(Protocol):
 
     def tell(self, *lines: Line) -> None:
         """Show lines."""
+
+    def picture(self, viewer: PlayerId) -> None:
+        """Draw the table as it is, with the ranges of a player; nothing where that cannot be drawn."""
 
     def ask(self, prompt: str, words: Sequence[str]) -> str | None:
         """Ask for one line; None where there will be none any more. ``words`` may help to complete it."""

@@ -14,12 +14,13 @@ if TYPE_CHECKING:
 
     from mtg_influence.i18n import Lang, Message
 
-__all__ = ["ALL", "FEW", "FILLING", "NONE", "PASS", "listed", "question", "spellings"]
+__all__ = ["ALL", "END", "FEW", "FILLING", "NONE", "PASS", "listed", "question", "spellings"]
 
 ALL: Final = pmsg("typed", "all|everything")
 PASS: Final = pmsg("typed", "pass")
 NONE: Final = pmsg("typed", "none|nothing|no one|nobody|done")
 FEW: Final = pmsg("typed", "few")
+END: Final = pmsg("typed", "end")
 FILLING: Final = pmsg("typed", "the|of|my|at")
 """Words that say nothing where somebody asks to look at "the graveyard of Rob"."""
 

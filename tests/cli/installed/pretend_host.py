@@ -29,6 +29,7 @@ from mtg_influence.hosts.base import (
     SeatSpec,
     Zone,
 )
+from mtg_influence.hosts.capabilities import Choice
 from mtg_influence.hosts.errors import MissingExtra, UnknownCard, UnreadableOracleData
 
 KNOWN = ("Bear", "Plains", "Séance")
@@ -49,6 +50,7 @@ class PretendTable:
         self.active = PlayerId(0)
         self.log: list[LogEntry] = []
         self._number = 0
+        self.chosen: Choice | None = None
 
     @property
     def decision(self) -> Decision | None:
@@ -74,6 +76,7 @@ class PretendTable:
         if self._seed == INTERRUPTED and self.turn == 3:
             raise KeyboardInterrupt
         self._number += 1
+        self.chosen = Choice(decision.number, decision.decider, decision.legal[:1])
         if decision.kind is DecisionKind.PRIORITY:
             self._say(f"{self.names[self.active]} passes ({difficulty})")
             self.step = "declare attackers"
@@ -85,13 +88,17 @@ class PretendTable:
                 f"{self.names[self.active]} cannot attack {names}", rule=verdicts[0].rule, verdicts=verdicts
             )
         if decision.legal:
-            self._attack(self._random.choice([c.player for c in decision.legal if c.player is not None]))
+            picked = self._random.choice([each for each in decision.legal if each.player is not None])
+            self.chosen = Choice(decision.number, decision.decider, (picked,))
+            if picked.player is not None:
+                self._attack(picked.player)
         self._next_turn()
 
     def choose(self, *candidates: Candidate) -> None:
         decision = self.decision
         assert decision is not None
         self._number += 1
+        self.chosen = Choice(decision.number, decision.decider, candidates)
         if decision.kind is DecisionKind.PRIORITY:
             self._say(f"{self.names[self.active]} passes")
             self.step = "declare attackers"

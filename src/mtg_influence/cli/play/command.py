@@ -108,6 +108,15 @@ def play(
             show_default="computer players everywhere",
         ),
     ] = None,
+    think: Annotated[
+        float | None,
+        typer.Option(
+            min=0,
+            metavar="SECONDS",
+            help="How long all computer players together think in a round, about.",
+            show_default="10 at Hard, 5 below",
+        ),
+    ] = None,
     delay: Annotated[
         float, typer.Option(min=0, metavar="SECONDS", help="Wait after each line of the log.")
     ] = 0.0,
@@ -143,6 +152,7 @@ def play(
     """
     from mtg_influence.cli.play import saved  # engines and drawing are slow to import
     from mtg_influence.cli.play.deck_files import with_deck_files
+    from mtg_influence.hosts.capabilities import Limitable
 
     if table is not None and seats is not None:
         raise typer.BadParameter("the table file says who plays; leave out --seats", param_hint="--seats")
@@ -188,6 +198,8 @@ def play(
             allow_unhonoured=allow_unhonoured,
         )
         started = saved.started(playing_on, opening, journal, log)
+    if think is not None and isinstance(started, Limitable):
+        started.think_for(think)
     _play(started, header, taken, turns=turns, lang=lang.value, delay=delay, json_=json_)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from mtg_influence import RULES_EDITION, __version__
 from mtg_influence.cli.output import echo_json
 from mtg_influence.cli.play.show import reason_of
-from mtg_influence.demo.moments import Asked, Said, TurnBegan
+from mtg_influence.demo.moments import Asked, Chose, Said, TurnBegan
 from mtg_influence.hosts.base import DecisionKind, uncovered_at
 from mtg_influence.i18n import translate
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from mtg_influence.core.verdict import Lang
     from mtg_influence.demo.moments import Moment, Summary
     from mtg_influence.hosts.base import Decision, Table
+    from mtg_influence.hosts.capabilities import Choice
 
 __all__ = ["VERSION", "JsonLines"]
 
@@ -68,6 +69,24 @@ class JsonLines:
                 _write("turn", turn=turn, player=player, life=list(life), in_range=reached)
             case Asked(decision=decision) if decision.kind is not DecisionKind.PRIORITY:
                 _write("decision", turn=moment.turn, step=moment.step, **self._decision(decision))
+            case Chose(decision=decision, choice=choice) if not _passed(decision, choice):
+                _write(
+                    "choice",
+                    turn=moment.turn,
+                    step=moment.step,
+                    number=choice.number,
+                    kind=decision.kind.value,
+                    player=choice.player,
+                    by="computer" if moment.computer else "person",
+                    chosen=[
+                        {
+                            "label": translate(each.label, self._lang),
+                            "player": each.player,
+                            "object": each.object_id,
+                        }
+                        for each in choice.candidates
+                    ],
+                )
             case Said(entry):
                 _write(
                     "log",
@@ -115,6 +134,11 @@ class JsonLines:
             "candidates": len(decision.candidates),
             "refused": refused,
         }
+
+
+def _passed(decision: Decision, choice: Choice) -> bool:
+    """Whether somebody passed priority, which happens thousands of times."""
+    return decision.kind is DecisionKind.PRIORITY and any(each.label == "pass" for each in choice.candidates)
 
 
 def _write(type_: str, /, **values: Any) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import sleep
 from typing import TYPE_CHECKING
 
-from mtg_influence.cli.output import echo
+from mtg_influence.cli.output import echo, wrapped
 from mtg_influence.cli.play.show import header_lines, mark_of, reason_of, summary_lines, text_of
 from mtg_influence.cli.words import listed
 from mtg_influence.demo.moments import Said, TurnBegan
@@ -64,7 +64,8 @@ class Lines:
 
     def _write(self, text: str, *, heading: bool = False, rule: str | None = None) -> None:  # noqa: ARG002
         """Write one line; ``heading`` and ``rule`` say what it is, for whoever has colours."""
-        echo(text)
+        for part in wrapped(text):
+            echo(part)
 
     def _turn(self, moment: TurnBegan) -> str:
         player = moment.player

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import deque
 from time import monotonic, sleep
 from typing import TYPE_CHECKING
 
@@ -13,14 +13,14 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from mtg_influence.cli.output import plain
+from mtg_influence.cli.play.seats_ring import ring_of
 from mtg_influence.cli.play.show import mark_of, ranges_in_words, reason_of, summary_lines, text_of
-from mtg_influence.cli.screen.ring import Mark, SeatBox, draw_ring, ring_height
+from mtg_influence.cli.screen.ring import ring_height
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.demo.moments import Asked, Said, TurnBegan
 from mtg_influence.documents import visible
-from mtg_influence.hosts.base import DecisionKind, Zone
+from mtg_influence.hosts.base import DecisionKind
 from mtg_influence.i18n import say
-from mtg_influence.i18n.words import range_word, step_word
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -165,52 +165,6 @@ class LiveScreen:
         return text.append(visible(f": {reason}"), style="dim") if reason else text
 
     def _ring(self, width: int, height: int) -> list[Text]:
-        table, lang = self._table, self._lang
-        seats = [PlayerId(seat) for seat in range(len(table.names))]
-        hands = Counter(view.owner for view in table.objects(Zone.HAND))
-        creatures = Counter(
-            view.controller for view in table.objects(Zone.BATTLEFIELD) if view.power is not None
+        return ring_of(
+            self._table, self._header.setting, self._mover, width=width, height=height, lang=self._lang
         )
-        boxes = []
-        for player in seats:
-            second = (
-                f"{say('hand', lang)} {hands[player]} {say('creatures', lang)} {creatures[player]}"
-                if table.in_game(player)
-                else ""
-            )
-            right = str(table.life(player)) if table.in_game(player) else say("out", lang)
-            boxes.append(
-                SeatBox(
-                    table.names[player],
-                    right,
-                    second,
-                    self._mark(player),
-                    table.active == player,
-                    below=self._below(player),
-                )
-            )
-        centre = [
-            say("turn {turn}: {player}", lang, turn=table.turn, player=table.names[table.active]),
-            step_word(table.step, lang),
-        ]
-        if len(self._header.setting.ranges) > 1:
-            own = range_word(self._header.setting.seats[self._mover].range, lang)
-            centre.append(f"{table.names[self._mover]}: {own}")
-        return draw_ring(boxes, width=width, height=height, centre=centre)
-
-    def _below(self, player: PlayerId) -> str:
-        """Return team, crown and range of a seat, where the table has teams."""
-        setting = self._header.setting
-        seat = setting.seats[player]
-        if seat.team is None:
-            return ""
-        crown = " ♔" if seat.emperor else ""
-        return f"{seat.team}{crown} {range_word(seat.range, self._lang)}"
-
-    def _mark(self, player: PlayerId) -> Mark:
-        if not self._table.in_game(player):
-            return Mark.GONE
-        if player == self._mover:
-            return Mark.MOVES
-        reached = self._table.influence.reaches(self._mover, player)
-        return Mark.IN_RANGE if reached else Mark.OUT_OF_RANGE

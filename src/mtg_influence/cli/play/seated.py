@@ -6,8 +6,11 @@ import sys
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from mtg_influence.cli.output import echo, plain
+from mtg_influence.cli.output import echo, plain, wrapped
 from mtg_influence.cli.play.lines import Lines
+from mtg_influence.cli.play.live import can_draw
+from mtg_influence.cli.play.seats_ring import ring_of
+from mtg_influence.cli.screen.ring import ring_height
 from mtg_influence.demo.moments import Asked
 from mtg_influence.i18n import say
 from mtg_influence.i18n.words import step_word
@@ -20,9 +23,11 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.status import Status
 
+    from mtg_influence.cli.play.show import Header
     from mtg_influence.core.seating import PlayerId
     from mtg_influence.core.verdict import Lang
     from mtg_influence.demo.moments import Moment, Summary
+    from mtg_influence.demo.setting import Setting
     from mtg_influence.hosts.base import Table
     from mtg_influence.person import Line
 
@@ -74,8 +79,12 @@ class PlainSeats(Lines):
     def tell(self, *lines: Line) -> None:
         """Write lines to the person."""
         for line in lines:
-            echo(line.text)
+            for part in wrapped(line.text):
+                echo(part)
         self._last = monotonic()
+
+    def picture(self, viewer: PlayerId) -> None:
+        """Draw nothing: the lines say it all."""
 
     def ask(self, prompt: str, words: Sequence[str]) -> str | None:  # noqa: ARG002 - as in Talk
         """Read a line, and write what was read where nobody types it."""
@@ -115,12 +124,29 @@ class TerminalSeats(PlainSeats):
         self._console = console
         self._status: Status | None = None
         self._words: Sequence[str] = ()
+        self._shown: tuple[Setting, Table] | None = None
         _complete_with(self._completion)
+
+    def begin(self, header: Header, table: Table) -> None:
+        """Say who plays."""
+        super().begin(header, table)
+        self._shown = header.setting, table
+
+    def picture(self, viewer: PlayerId) -> None:
+        """Draw the ring, where it has room."""
+        if self._shown is None or not can_draw(self._console):
+            return
+        setting, table = self._shown
+        self._rest()
+        width, height = min(self._console.width, 100), ring_height(len(table.names), room=0)
+        for line in ring_of(table, setting, viewer, width=width, height=height, lang=self._lang):
+            self._console.print(line)
 
     def tell(self, *lines: Line) -> None:
         """Print lines to the person."""
         for line in lines:
-            self._console.print(plain(line.text, _STYLES[line.tone]))
+            for part in wrapped(line.text, self._console.width):
+                self._console.print(plain(part, _STYLES[line.tone]))
 
     def ask(self, prompt: str, words: Sequence[str]) -> str | None:
         """Read a line from the keyboard."""
@@ -135,7 +161,8 @@ class TerminalSeats(PlainSeats):
 
     def _write(self, text: str, *, heading: bool = False, rule: str | None = None) -> None:
         style = _STYLES[Tone.HEADING if heading else (Tone.OUT_OF_RANGE if rule else Tone.PLAIN)]
-        self._console.print(plain(text, style))
+        for part in wrapped(text, self._console.width):
+            self._console.print(plain(part, style))
 
     def _waiting(self, player: str, step: str) -> None:
         words = say("{player} decides ({step})", self._lang, player=player, step=step_word(step, self._lang))

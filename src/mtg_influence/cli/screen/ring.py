@@ -66,6 +66,8 @@ class SeatBox:
     """The style of the border, where that is not the mark's."""
     below: str = ""
     """Stands in the lower border: the team, say."""
+    below_style: str = ""
+    """The style of that, where it is not the border's."""
 
 
 def ring_height(seats: int, *, room: int) -> int:
@@ -110,7 +112,8 @@ def _draw_box(canvas: Canvas, corner: tuple[int, int], box: SeatBox) -> None:
         canvas.put(x + 1 + inside, y + row, down, style)
     canvas.put(x, y + 3, bottom_left + across * inside + bottom_right, style)
     if box.below and box.mark is not Mark.GONE:
-        canvas.put(x + 2, y + 3, fitted(f" {box.below} ", min(cell_len(box.below) + 2, inside - 2)), style)
+        below = fitted(f" {box.below} ", min(cell_len(box.below) + 2, inside - 2))
+        canvas.put(x + 2, y + 3, below, box.below_style or style)
 
 
 def _draw_edge(canvas: Canvas, a: tuple[int, int], b: tuple[int, int], *, width: int) -> None:

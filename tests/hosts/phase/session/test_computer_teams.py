@@ -78,7 +78,7 @@ def test_what_a_target_is_in_for_is_known_as_it_is_asked_for(card: str, expected
     )
     table.choose(next(each for each in table.decision.legal if each.label == f"cast {card}"))
     assert table.decision.kind is DecisionKind.TARGET
-    waiting = table._waiting
+    waiting = table._questions.waiting
     assert aim_of(waiting["type"], waiting["data"], table._game.context(), decider=PlayerId(0)) is expected
 
 
@@ -104,7 +104,7 @@ def test_804_who_can_attack_keeps_their_creatures() -> None:
 def test_the_limit_on_thinking_is_the_same_game_each_time() -> None:
     def log(thinks: float) -> list[str]:
         table = to_kill("A", "B", "F")
-        table._thinks = thinks
+        table._computer.thinks = thinks
         play_turn(table)
         return [str(entry.text) for entry in table.log]
 

@@ -236,8 +236,8 @@ class TestAnswers:
     ) -> None:
         table = seated(hand("Lava Axe"), *there("Mountain", count=5))
         do(table, "cast Lava Axe")
-        table._question = None
-        monkeypatch.setattr("mtg_influence.hosts.phase.session.table.KINDS", {"TargetSelektion": None})
+        table._questions._question = None
+        monkeypatch.setattr("mtg_influence.hosts.phase.session.questions.KINDS", {"TargetSelektion": None})
         with pytest.raises(UnknownPrompt, match="did you mean 'TargetSelektion'") as caught:
             _ = table.decision
         assert caught.value.kind == "TargetSelection"

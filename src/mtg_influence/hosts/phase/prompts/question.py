@@ -10,9 +10,9 @@ from mtg_influence.core.verdict import ALLOWED
 from mtg_influence.hosts.base import Candidate, Decision, DecisionKind, IllegalChoice
 from mtg_influence.hosts.phase.ir.origins import unmarked
 from mtg_influence.hosts.phase.ir.pile_roles import who_decides
+from mtg_influence.hosts.phase.prompts.asked import asked_in
 from mtg_influence.hosts.phase.prompts.choosers import decider_of
 from mtg_influence.hosts.phase.prompts.kinds import KINDS, About, PromptKind
-from mtg_influence.hosts.phase.prompts.labels import words
 from mtg_influence.hosts.phase.prompts.offer import Action, Entry, Offer
 from mtg_influence.hosts.phase.prompts.prompt import Prompt, asking_card, asking_controller
 from mtg_influence.hosts.phase.prompts.readers import listed
@@ -159,7 +159,7 @@ def ask(
         kind=shape.asks,
         decider=decider,
         candidates=tuple(_candidate(entry, verdict, offer) for entry, verdict in entries),
-        prompt=unmarked(_said(data, prompt)) or words(kind),
+        prompt=unmarked(_said(data, prompt)) or asked_in(kind),
         minimum=offer.minimum,
         maximum=offer.maximum,
         source=None if card is None or context.thing(card) is None else context.name(card),

@@ -32,6 +32,11 @@ def nothing_printed(name: str) -> CardText | None:  # noqa: ARG001
     return None
 
 
+def _cast(game: Any) -> frozenset[int]:
+    """What is on the stack. The host leaves a card where it was until it is paid for (CR 601.2a)."""
+    return frozenset(entry["id"] for entry in game.stack())
+
+
 class ShownTable:
     """A table as it is looked at; ``printed`` says what is printed on a card, None where nobody knows."""
 
@@ -104,7 +109,7 @@ class ShownTable:
     def count(self, zone: Zone, player: PlayerId) -> int:
         """Return how many cards of a player are in their library, hand or graveyard; copies none of them."""
         cards = self._game.game.player(player)[zone.value]
-        return len(cards) - len(self._cast().intersection(cards))
+        return len(cards) - len(_cast(self._game.game).intersection(cards))
 
     def in_libraries(self) -> tuple[ObjectView, ...]:
         """Return the top cards of libraries that somebody may know: all do, or their owner does."""
@@ -156,13 +161,9 @@ class ShownTable:
         if zone is Zone.COMMAND and not self._game.knowledge.has_command_zone:
             return []
         seats = (player,) if player is not None else tuple(PlayerId(seat) for seat in range(len(self.names)))
-        cast = self._cast()
+        cast = _cast(self._game.game)
         things = (each for each in zone_things(self._game.game, zone, seats) if each["id"] not in cast)
         return [self._view(thing) for thing in things if not is_hidden_permanent(thing["name"])]
-
-    def _cast(self) -> frozenset[int]:
-        """What is on the stack. The host leaves a card where it was until it is paid for (CR 601.2a)."""
-        return frozenset(entry["id"] for entry in self._game.game.stack())
 
     def _view(self, thing: Mapping[str, Any]) -> ObjectView:
         view = view_of(thing)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NotRequired, TypeAlias, TypedDict
+from typing import Any, NotRequired, TypeAlias, TypedDict, final
 
 import msgspec
 
@@ -19,6 +19,7 @@ class Act(TypedDict):
     data: NotRequired[dict[str, Any] | None]
 
 
+@final
 class Answer(TypedDict):
     """An action of a player. ``asked``: it answers the question that the table put."""
 
@@ -27,6 +28,7 @@ class Answer(TypedDict):
     asked: bool
 
 
+@final
 class Decider(TypedDict):
     """Who is to decide (CR 801.5c), as the place of a candidate."""
 
