@@ -29,7 +29,7 @@ def test_every_command_with_a_language_is_named() -> None:
         if any("--lang" in option.opts for option in command.params)
     }
     [told] = re.findall(r"commands with the option are (.*?)\. This page", TEXT, re.DOTALL)
-    assert set(re.findall(r"`(\w+)`", told)) == spoken
+    assert set(re.findall(r"`([\w-]+)`", told)) == spoken
 
 
 def test_the_files_that_it_names_are_there() -> None:

@@ -12,6 +12,7 @@ from mtg_influence.hosts import errors
 from mtg_influence.hosts.errors import (
     BadPlacement,
     DeckTooSmall,
+    EngineBroke,
     HostError,
     HostVersion,
     MissingExtra,
@@ -48,6 +49,11 @@ EVERY = [
         "the deck of 'Rob': no card 'Lava Ax', did you mean 'Lava Axe' or 'Lava Dart'?",
     ),
     (UnknownCard("Zzz"), LookupError, "no card 'Zzz'"),
+    (
+        EngineBroke("the engine broke down: index out of bounds"),
+        RuntimeError,
+        "the engine broke down: index out of bounds",
+    ),
     (
         UncoveredCard("Chaos Orb", lack=Lack.NOT_UNDERSTOOD, node="Unimplemented", path="abilities[0]"),
         NotImplementedError,
