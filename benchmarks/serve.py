@@ -10,7 +10,8 @@ then all of them at once. Times are milliseconds, all on one machine, so without
 without what the game itself took for the answer, which the server says (``Server-Timing: engine``).
 *Longest wait* is the longest that a small file took that was asked for ten times a second all the while:
 the server does nothing else in between. Memory is that of a table's process, from the system: USS is its
-own alone, PSS with its part of what processes share.
+own alone, PSS with its part of what processes share. *Cores busy* is what server and tables used of
+processors all the while: on a machine that does other things besides, times say more of those.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import argparse
 import asyncio
 import gzip
 import json
+import os
 import statistics
 import sys
 import tempfile
@@ -139,7 +141,8 @@ class Seats:
                     group.create_task(self._answer(page, seat, ask))
 
     async def _answer(self, page: Connection, seat: int, ask: dict[str, Any]) -> None:
-        await asyncio.sleep(self._every)
+        keeps = ask["kind"] == "mulligan"  # as a game begins all do that at once; it is not measured
+        await asyncio.sleep(0.05 if keeps else self._every)
         legal = [each["index"] for each in ask["candidates"] if each["allowed"]]
         pick = ask["usual"] if ask["usual"] is not None else legal[: max(1, ask["min"])]
         if ask["kind"] == "priority" and len(legal) > 1:
@@ -153,6 +156,9 @@ class Seats:
             self._measured.refused += 1
             waiting.cancel()
             await page.ask("POST", f"{self._made['url']}/auto", {"number": ask["number"]})
+            return
+        if keeps:
+            waiting.cancel()
             return
         engine = float(headers["server-timing"].partition("dur=")[2])
         arrived = await waiting
@@ -197,7 +203,9 @@ async def measure(count: int, *, every: float, seconds: float) -> dict[str, Any]
             sitting = [Seats(port, each, measured, every) for each in made]
             work = [asyncio.create_task(seats.sit()) for seats in sitting]
             work.append(asyncio.create_task(_look(port, measured)))
+            used, began = _processes(server.pid)[2], perf_counter()
             await asyncio.wait(work, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
+            busy = (_processes(server.pid)[2] - used) / (perf_counter() - began)
             for task in work:
                 if task.done():
                     task.result()
@@ -215,6 +223,7 @@ async def measure(count: int, *, every: float, seconds: float) -> dict[str, Any]
         "click_to_view_ms": _spread(measured.views),
         "engine_ms": _spread(measured.engine),
         "longest_wait_ms": round(max(measured.waits), 1),
+        "cores_busy": round(busy, 2),
         "view_bytes": round(statistics.median(measured.sizes)),
         "memory_mb": memory,
     }
@@ -229,17 +238,25 @@ def _spread(values: list[float]) -> dict[str, float]:
     }
 
 
-def _memory(server: int) -> dict[str, Any]:
-    """Memory of the server, and of the processes of tables, of which the median is given, in MB."""
-    parents = {}
+def _processes(server: int) -> tuple[list[int], list[int], float]:
+    """The children of the server, those of tables, and the seconds of a processor that all have used."""
+    parents, used = {}, {}
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
             fields = path.read_text().rpartition(")")[2].split()
         except OSError:
             continue
-        parents[int(path.parent.name)] = int(fields[1])
+        pid = int(path.parent.name)
+        parents[pid] = int(fields[1])
+        used[pid] = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
     children = [pid for pid, parent in parents.items() if parent == server]
     tables = [pid for pid, parent in parents.items() if parent in children]
+    return children, tables, sum(used.get(pid, 0.0) for pid in (server, *children, *tables))
+
+
+def _memory(server: int) -> dict[str, Any]:
+    """Memory of the server, and of the processes of tables, of which the median is given, in MB."""
+    children, tables, _used = _processes(server)
     shares = [found for pid in tables if (found := _share(pid))]
     return {
         "table_pss": round(statistics.median(share["Pss"] for share in shares)),
@@ -284,13 +301,16 @@ def main() -> None:
         run = asyncio.run(measure(count, every=every, seconds=said.seconds))
         found["runs"].append({"every": every, **run})
     shown = Table(title="from a click to the others' new view, ms besides the engine's own time")
-    for head in ("tables", "answers", "median", "p95", "engine median", "longest wait", "PSS/USS a table"):
+    for head in ("tables", "answers", "median", "p95", "engine", "longest wait", "cores busy", "PSS/USS"):
         shown.add_column(head)
     for run in found["runs"]:
         view, memory = run["click_to_view_ms"], run["memory_mb"]
         row = (run["tables"], run["answers"], view["median"], view["p95"], run["engine_ms"]["median"])
         shown.add_row(
-            *map(str, row), str(run["longest_wait_ms"]), f"{memory['table_pss']}/{memory['table_uss']} MB"
+            *map(str, row),
+            str(run["longest_wait_ms"]),
+            str(run["cores_busy"]),
+            f"{memory['table_pss']}/{memory['table_uss']} MB",
         )
     Console().print(shown, f"page: {found['page_kb']}")
     if said.json is not None:

@@ -88,7 +88,8 @@ def opened(browser: Browser, pages: dict[str, Path]) -> Iterator[Open]:
 
 
 def _where(page: Page) -> str:
-    return page.inner_text("#where")
+    where: str = page.inner_text("#where")
+    return where
 
 
 def test_the_keyboard_goes_through_the_game(opened: Open) -> None:

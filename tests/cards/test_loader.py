@@ -32,6 +32,18 @@ def test_a_card_is_found_by_its_name_in_any_case(pack: Path) -> None:
     assert load_pack(pack).find("Sword") is None
 
 
+@pytest.mark.parametrize("name", ["lim-dul’s vault", "Lim-Dûl's Vault // Anything", "LIM-DUL'S VAULT"])
+def test_a_card_of_a_pack_is_found_by_any_spelling(tmp_path: Path, name: str) -> None:
+    text = (
+        "format: 1\nname: Lim-Dûl's Vault\ntypes: [sorcery]\noverrides: nothing\nabilities:\n"
+        "  - { kind: spell, effects: [draw: { player: you, count: 1 }] }\n"
+    )
+    (tmp_path / "vault.card.yaml").write_text(text, encoding="utf-8")
+    pack = load_pack(tmp_path)
+    assert pack.findings == ()
+    assert pack.find(name) is not None
+
+
 def test_a_broken_card_is_left_out_with_its_findings_and_the_rest_loads(pack: Path) -> None:
     (pack / "broken.card.yaml").write_text(AXE.replace("artifact", "artefact"))
     loaded = load_pack(pack)

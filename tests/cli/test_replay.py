@@ -157,7 +157,7 @@ def test_a_journal_is_played_again(command: Command, journal: Path, tmp_path: Pa
 
 
 def test_one_seats_page_holds_no_hand_of_another(command: Command, journal: Path, tmp_path: Path) -> None:
-    """CR 400.2: in three turns nobody shows a spell of theirs but by casting it."""
+    """In three turns nobody shows a spell of theirs but by casting it."""
     hands = {}
     for name in ("Alex", "Rob"):
         out = tmp_path / f"{name}.html"

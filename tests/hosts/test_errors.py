@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from mtg_influence.core.errors import MtgInfluenceError
+from mtg_influence.core.verdict import Verdict
 from mtg_influence.hosts import errors
 from mtg_influence.hosts.errors import (
     BadPlacement,
@@ -18,11 +19,14 @@ from mtg_influence.hosts.errors import (
     TooManySeats,
     UncoveredCard,
     UncoveredCards,
+    UnhonouredAnswer,
+    UnhonouredAnswers,
     UnknownCard,
     UnknownStep,
     UnreadableOracleData,
 )
 from mtg_influence.hosts.uncovered import Lack
+from mtg_influence.i18n import msg
 
 EVERY = [
     (
@@ -83,6 +87,14 @@ EVERY = [
         "'Fog' of 'Rob': cannot start on the stack",
     ),
     (
+        UnhonouredAnswers([UnhonouredAnswer("Trigger", msg("what is here"), Verdict(False, "house"))]),
+        ValueError,
+        (
+            "the host cannot honour an answer to Trigger: what is here, house: not allowed; "
+            "leave the plugin or the house ruling out, or play all the same with --allow-unhonoured"
+        ),
+    ),
+    (
         StepNotReached("declare attackers", prompt="Priority"),
         RuntimeError,
         "the game does not get to step 'declare attackers': it waits for Priority",
@@ -100,7 +112,10 @@ def test_each_error_reads_well_and_is_a_builtin_too(
 
 
 def test_every_error_of_the_module_is_tried_here() -> None:
-    assert {type(error).__name__ for error, _, _ in EVERY} == set(errors.__all__) - {"HostError"}
+    assert {type(error).__name__ for error, _, _ in EVERY} == set(errors.__all__) - {
+        "HostError",
+        "UnhonouredAnswer",
+    }
 
 
 def test_a_missing_extra_carries_the_command_that_installs_it() -> None:

@@ -42,7 +42,7 @@ def test_few_questions_and_none_is_missed(
 
 
 def test_who_passes_until_their_turn_misses_something(questions: Any) -> None:
-    tally = questions.play(2, turns=18, variant="emperor", difficulty="Hard", **BOLT, until=Until.MY_TURN)
+    tally = questions.play(1, turns=24, variant="emperor", difficulty="Hard", **BOLT, until=Until.MY_TURN)
     assert sum(tally.asked) == 0
     assert tally.missed["last"] > 0
     assert tally.missed["harmed"] > 0

@@ -59,7 +59,7 @@ def test_each_line_of_the_log_comes_once(recorded: Record) -> None:
 
 @pytest.mark.parametrize("seat", range(4))
 def test_one_seats_page_holds_no_name_that_it_may_not_know(recorded: Record, seat: int) -> None:
-    """CR 400.2: hands are hidden; the bolt is seen by all once it is cast."""
+    """Hands are hidden; the bolt is seen by all once it is cast."""
     written = json.dumps(recorded(PlayerId(seat)).data())
     for number, name in enumerate(NAMES[:4]):
         for card in HANDS[name]:

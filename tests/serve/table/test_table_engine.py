@@ -1,12 +1,18 @@
 """A server that is killed and started again, and an engine that breaks."""
 
+import asyncio
 import threading
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pytest
+
+from mtg_influence.serve.table import table_engine
+from mtg_influence.serve.table.engine_process import EngineDied
+from mtg_influence.serve.table.table_engine import FALLS, TableEngine
+from mtg_influence.serve.table.timers import Timers
 
 if TYPE_CHECKING:
     from tests.serve.conftest import Page, Running
@@ -170,3 +176,86 @@ def test_an_engine_that_breaks_again_and_again_by_itself_is_left_alone(
     alex.until(lambda page: any("stands still" in line["text"] for line in page.seen.get("chat", [])), 60)
     assert alex.post("auto").status_code == 503
     assert server.host.get("/tables").status_code == 200
+
+
+class _Process:
+    """A process that opens at once, and ends when the test says so."""
+
+    made: ClassVar[list["_Process"]] = []
+
+    def __init__(self, on_message: Callable[[Any], None], on_end: Callable[[int | None, bool], None]) -> None:
+        self.on_message, self.end = on_message, on_end
+        self.is_alive = False
+        self.made.append(self)
+
+    async def start(self, order: Any) -> None:
+        self.is_alive = True
+        self.fell = order["fell"]
+        self.on_message({"kind": "opened"})
+
+    async def stop(self) -> None:
+        self.is_alive = False
+
+
+@pytest.fixture
+def processes(monkeypatch: pytest.MonkeyPatch) -> list[_Process]:
+    monkeypatch.setattr(_Process, "made", [])
+    monkeypatch.setattr(table_engine, "EngineProcess", _Process)
+    return _Process.made
+
+
+def _engine(codes: list[int | None]) -> TableEngine:
+    return TableEngine(lambda: {}, heard=lambda _message: None, fell=codes.append, timers=Timers())
+
+
+def test_a_process_that_ended_late_does_not_end_the_one_after_it(processes: list[_Process]) -> None:
+    async def work() -> None:
+        codes: list[int | None] = []
+        engine = _engine(codes)
+        await engine.wake()
+        first = processes[0]
+        first.is_alive = False  # its pipe is closed; that it has ended is not known yet
+        await engine.wake()
+        first.end(9, True)
+        assert engine.runs
+        await engine.wake()
+        assert codes == [9]
+        assert len(processes) == 2
+
+    asyncio.run(work())
+
+
+def test_falls_count_until_the_game_goes_on_and_not_where_somebody_asked(processes: list[_Process]) -> None:
+    async def work() -> None:
+        engine = _engine([])
+        for asked in (True, False, False, True):
+            await engine.wake()
+            processes[-1].end(70, asked)
+        await engine.wake()
+        assert processes[-1].fell == 2
+        processes[-1].on_message({"kind": "step", "at": 1})
+        processes[-1].end(70, False)
+        await engine.wake()
+        assert processes[-1].fell == 1
+        for _ in range(FALLS):
+            processes[-1].end(70, False)
+        assert engine.stands_still
+        with pytest.raises(EngineDied):
+            await engine.wake()
+
+    asyncio.run(work())
+
+
+def test_a_table_at_rest_is_woken_by_who_comes(processes: list[_Process]) -> None:
+    async def work() -> None:
+        engine = _engine([])
+        await engine.wake()
+        await engine.rest()
+        assert [process.is_alive for process in processes] == [False]
+        await engine.wake()
+        assert [process.is_alive for process in processes] == [False, True]
+        await engine.close()
+        with pytest.raises(EngineDied):
+            await engine.wake()
+
+    asyncio.run(work())

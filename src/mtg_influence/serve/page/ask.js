@@ -122,7 +122,7 @@ export function describe(context, ask, candidate) {
     if (object.controller !== view.you || ask.kind === "target") about.push(view.seats[object.controller]?.name);
     if (isA(object, "Creature") && size(object)) about.push(size(object));
     if (object.tapped) about.push(t("tapped"));
-    if (object.zone !== "battlefield") about.push(t(object.zone));
+    if (object.zone !== "battlefield") about.push(t(object.zone === "library" ? "topOfLibrary" : object.zone));
   } else if (!object && candidate.player !== null && candidate.object === null && view.seats[candidate.player]?.in_game) {
     about.push(t("life", { life: view.seats[candidate.player].life }));
   }

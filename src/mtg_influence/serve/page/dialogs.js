@@ -82,7 +82,7 @@ function aCard(context, { id, data }) {
               ? h("p", { class: "muted" }, t("notYours"))
               : [
                   h("h3", {}, t("text")),
-                  data.text ? data.text.split("\n").map((line) => h("p", { class: "rules-text" }, withSymbols(line))) : h("p", { class: "muted" }, t("noText")),
+                  data.text ? data.text.split("\n").map((line) => h("p", { class: "rules-text" }, withSymbols(line))) : h("p", { class: "muted" }, t(data.text === "" ? "blank" : "noText")),
                 ],
           now.length > 0 && [h("h3", {}, t("now")), h("p", {}, now.join(" · "))],
           (object.targets ?? []).length > 0 &&
@@ -155,7 +155,7 @@ function aZone(context, { zone, player }) {
   const { view } = context;
   const cards = view.objects.filter((each) => each.zone === zone && each.owner === player).reverse();
   return {
-    title: `${t(zone)}, ${view.seats[player].name}`,
+    title: `${t(zone === "library" ? "topOfLibrary" : zone)}, ${view.seats[player].name}`,
     body:
       cards.length === 0
         ? h("p", { class: "muted" }, t("nothingThere"))

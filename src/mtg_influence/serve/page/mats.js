@@ -67,7 +67,21 @@ function zones(context, player, open) {
   const own = (zone) => view.objects.filter((each) => each.zone === zone && each.owner === player);
   return [
     h("span", { class: "count", title: t("handOf", { count: seat.hand }) }, icon("hand", t("hand")), seat.hand),
-    h("span", { class: "count", title: t("library") }, icon("library", t("library", { count: "" })), seat.library),
+    own("library").length > 0
+      ? h(
+          "button",
+          {
+            key: "library",
+            type: "button",
+            class: "count zone",
+            title: t("topOfLibrary"),
+            "aria-label": `${t("topOfLibrary")}, ${seat.name}: ${own("library").length}`,
+            onclick: (event) => open({ kind: "zone", zone: "library", player }, event),
+          },
+          icon("library"),
+          seat.library,
+        )
+      : h("span", { key: "count", class: "count", title: t("library", { count: seat.library }) }, icon("library"), seat.library, h("span", { class: "unseen" }, t("library", { count: "" }))),
     ZONES.map((zone) => {
       const cards = own(zone);
       if (cards.length === 0 && zone !== "graveyard") return null;

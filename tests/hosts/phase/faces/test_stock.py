@@ -54,3 +54,25 @@ def test_a_pack_with_something_wrong_in_it_is_an_error(book: FaceBook, tmp_path:
     folder = pack(tmp_path / "p", "Shock", "overrides: parsd")
     with pytest.raises(FindingsError, match="did you mean 'parsed'"):
         Stock.open(book, [folder])
+
+
+@pytest.mark.parametrize("typed", ["lim-dul’s vault", "LIM-DUL'S VAULT", "Lim-Dûl's Vault"])
+def test_a_script_of_another_spelling_is_of_the_card_that_the_data_has(
+    book: FaceBook, tmp_path: Path, typed: str
+) -> None:
+    stock = Stock.open(book, [pack(tmp_path / "p", "Lim-Dul's Vault", "fills: holes")])
+    assert stock.canonical(typed) == "Lim-Dûl's Vault"
+    assert stock.read([stock.canonical(typed)]).lacking == ()
+    assert list(stock.faces([stock.canonical(typed)])) == ["lim-dûl's vault"]
+
+
+def test_a_card_with_a_script_is_found_by_all_its_faces(book: FaceBook, tmp_path: Path) -> None:
+    stock = Stock.open(book, [pack(tmp_path / "p", "Delver of Secrets", "overrides: parsed")])
+    assert stock.canonical("delver of secrets/insectile aberration") == "Delver of Secrets"
+    with pytest.raises(UnknownCard, match="did you mean 'Delver of Secrets'"):
+        stock.canonical("Insectile Aberration")
+
+
+def test_suggestions_know_scripts_too(book: FaceBook, tmp_path: Path) -> None:
+    stock = Stock.open(book, [pack(tmp_path / "p", "Qwertzu of Asdf", "overrides: nothing")])
+    assert [each.name for each in stock.suggest("Qwertz of Asdf")] == ["Qwertzu of Asdf"]

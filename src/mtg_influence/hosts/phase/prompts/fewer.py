@@ -43,11 +43,12 @@ def fewer(data: Mapping[str, Any], question: Question) -> dict[str, Any]:
     candidates = question.decision.candidates[: question.offered]
     refused = {each.object_id for each in candidates if not each.allowed and each.object_id is not None}
     seats = {each.player for each in candidates if not each.allowed and each.object_id is None}
+    numbers = refused if any(each.object_id is not None for each in candidates) else seats
     left = sum(each.allowed for each in candidates)
     less: dict[str, Any] = {}
     for name, value in data.items():
         if isinstance(value, list):
-            less[name] = [each for each in value if not _is_refused(each, refused, seats)]
+            less[name] = [each for each in value if not _is_refused(each, refused, seats, numbers)]
         elif name in _COUNTS and type(value) is int:
             less[name] = min(value, left)
         else:
@@ -57,9 +58,9 @@ def fewer(data: Mapping[str, Any], question: Question) -> dict[str, Any]:
     return less
 
 
-def _is_refused(value: Any, objects: set[int], seats: set[Any]) -> bool:
+def _is_refused(value: Any, objects: set[int], seats: set[Any], numbers: set[Any]) -> bool:
     if isinstance(value, dict):
         return value.get("Object") in objects if "Object" in value else value.get("Player") in seats
     if isinstance(value, str):
         return value.isdigit() and int(value) in seats
-    return value in objects
+    return value in numbers

@@ -5,8 +5,9 @@ The host's computer player takes it for granted that there is an opponent whom w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
+from mtg_influence.hosts.phase.ir.harm import Outcome, outcome_of_kind
 from mtg_influence.hosts.phase.ir.stack import data_of
 from mtg_influence.hosts.phase.views import thing_of
 from mtg_influence.hosts.phase.weave.remap import links_of
@@ -16,17 +17,15 @@ if TYPE_CHECKING:
 
 __all__ = ["hurts_only"]
 
-_HARMFUL: Final = frozenset(
-    ["DealDamage", "Destroy", "Discard", "DiscardCard", "LoseLife", "LoseTheGame", "Mill", "Sacrifice"]
-)
-
 
 def hurts_only(game: Any, friends: Container[int], *, before: int) -> bool:
     """Return whether what was just begun in a game can hurt nobody but some players.
 
     ``before`` is how many entries the stack had; ``game`` may be thrown away afterwards.
     """
-    harmful = [targets for kind, targets in _begun(game, before) if kind in _HARMFUL and targets]
+    harmful = [
+        targets for kind, targets in _begun(game, before) if outcome_of_kind(kind) is Outcome.HARM and targets
+    ]
     return bool(harmful) and all(_whose(game, each) in friends for targets in harmful for each in targets)
 
 
