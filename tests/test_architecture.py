@@ -59,7 +59,6 @@ ELSEWHERE = {
     "tests/hosts/phase/session/test_computer_teams.py": "computer players and their teams, in whole games",
     "tests/person/test_questions_of_games.py": "what a person is asked in whole games",
     "tests/serve/web/test_page_files.py": "the files of the page",
-    "tests/visibility/test_small_host.py": "the whole package, on a host that tells less",
     "tests/i18n/test_marked.py": "the source of every room",
     "tests/i18n/test_untranslated.py": "the catalogues against every room",
     "tests/plugin/house/test_house_rulings.py": "all house rulings in one table",

@@ -30,6 +30,10 @@ def test_the_demo_decks_are_played_and_the_same_seed_gives_the_same_game(command
     assert lines[0]["host"].startswith("phase 0.")
     assert [line["turn"] for line in lines if line["type"] == "turn"] == [1, 2, 3]
     assert any(" plays " in line["text"] for line in lines if line["type"] == "log")
+    draws = [line for line in lines if line["type"] == "draw"]
+    drawing = [line["player"] for line in lines if line["type"] == "turn"]
+    assert [line["player"] for line in draws[-3:]] == drawing
+    assert all(line["card"] for line in draws)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

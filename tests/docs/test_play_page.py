@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 TOP = Path(__file__).resolve().parents[2]
 TEXT = (TOP / "docs" / "play.md").read_text(encoding="utf-8")
-TYPES = ("game", "turn", "decision", "choice", "log", "end")
+TYPES = ("game", "turn", "decision", "choice", "draw", "log", "end")
 
 
 def section(kind: str) -> str:

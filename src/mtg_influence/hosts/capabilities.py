@@ -6,7 +6,7 @@ counters, and nobody can read what is printed on a card. To go back is ``mtg_inf
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
@@ -20,6 +20,8 @@ __all__ = [
     "CardText",
     "Choice",
     "Countable",
+    "Draw",
+    "Drawing",
     "Foreseeable",
     "Limitable",
     "PlayerState",
@@ -152,6 +154,23 @@ class Retold(Protocol):
     @property
     def chosen(self) -> Choice | None:
         """What was chosen last; None before anybody has chosen anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A card that somebody drew, as the object that it is."""
+
+    player: PlayerId
+    object_id: int
+
+
+@runtime_checkable
+class Drawing(Protocol):
+    """A table that remembers who drew what."""
+
+    @property
+    def draws(self) -> Sequence[Draw]:
+        """Every draw of the game, oldest first; what was taken back is not among them."""
 
 
 @runtime_checkable

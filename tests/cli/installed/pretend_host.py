@@ -29,7 +29,7 @@ from mtg_influence.hosts.base import (
     SeatSpec,
     Zone,
 )
-from mtg_influence.hosts.capabilities import Choice
+from mtg_influence.hosts.capabilities import Choice, Draw
 from mtg_influence.hosts.errors import MissingExtra, UnknownCard, UnreadableOracleData
 
 KNOWN = ("Bear", "Plains", "Séance")
@@ -51,6 +51,7 @@ class PretendTable:
         self.log: list[LogEntry] = []
         self._number = 0
         self.chosen: Choice | None = None
+        self.draws = [Draw(PlayerId(0), 1)]
 
     @property
     def decision(self) -> Decision | None:

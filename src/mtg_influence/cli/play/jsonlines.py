@@ -9,6 +9,7 @@ from mtg_influence.cli.output import echo_json
 from mtg_influence.cli.play.show import reason_of
 from mtg_influence.demo.moments import Asked, Chose, Said, TurnBegan
 from mtg_influence.hosts.base import DecisionKind, uncovered_at
+from mtg_influence.hosts.capabilities import Drawing
 from mtg_influence.i18n import translate
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ class JsonLines:
 
     def begin(self, header: Header, table: Table) -> None:
         """Write the line that says who plays."""
+        self._table, self._drawn = table, 0
         setting = header.setting
         seats = [
             {
@@ -61,7 +63,8 @@ class JsonLines:
         )
 
     def see(self, moment: Moment) -> None:
-        """Write one line, or none for passing priority."""
+        """Write one line, or none for passing priority, after the draws that came before it."""
+        self._draws()
         match moment:
             case TurnBegan(turn=turn, player=player, influence=influence, life=life):
                 seats = influence.seating.seats
@@ -115,6 +118,15 @@ class JsonLines:
                 life=list(summary.life),
                 rules=dict(summary.rules),
             )
+
+    def _draws(self) -> None:
+        """Write what was drawn. Nobody at such a table is a person, so nothing has to be hidden."""
+        drawn = self._table.draws if isinstance(self._table, Drawing) else ()
+        for draw in drawn[self._drawn :]:
+            card = self._table.object(draw.object_id)
+            name = None if card is None else card.card or card.name
+            _write("draw", turn=self._table.turn, player=draw.player, object=draw.object_id, card=name)
+        self._drawn = len(drawn)
 
     def _decision(self, decision: Decision) -> dict[str, Any]:
         refused = [

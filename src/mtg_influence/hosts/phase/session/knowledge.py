@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence.core.seating import PlayerId
+from mtg_influence.hosts.capabilities import Draw
 from mtg_influence.hosts.phase.views import thing_of
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ class Knowledge:
         self.monarch: PlayerId | None = None
         self.initiative: PlayerId | None = None
         self.has_command_zone = False
+        self.drawn: list[Draw] = []
         self.fight = Fight()
         self._open: frozenset[int] | None = None
         if state is not None:
@@ -73,6 +75,8 @@ class Knowledge:
 
     def _one(self, game: Any, kind: str, data: Mapping[str, Any]) -> None:
         match kind:
+            case "CardDrawn":
+                self.drawn.append(Draw(PlayerId(data["player_id"]), data["object_id"]))
             case "CardsRevealed":
                 self._shown.update(dict.fromkeys(data["card_ids"]))
             case "ZoneChanged":

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from mtg_influence.core.influence import Influence
     from mtg_influence.hosts.base import LogEntry, ObjectView
-    from mtg_influence.hosts.capabilities import CardText
+    from mtg_influence.hosts.capabilities import CardText, Draw
     from mtg_influence.hosts.phase.session.session import Session
 
 __all__ = ["ShownTable", "nothing_printed"]
@@ -130,6 +130,11 @@ class ShownTable:
             monarch=knowledge.monarch == player,
             initiative=knowledge.initiative == player,
         )
+
+    @property
+    def draws(self) -> Sequence[Draw]:
+        """Every draw of the game, oldest first; what was taken back is not among them."""
+        return self._game.knowledge.drawn
 
     def card_text(self, name: str) -> CardText | None:
         """Return what is printed on a card; None where the card data has none of this name."""
