@@ -161,8 +161,8 @@ def test_why_a_game_cannot_start(strange: Leaks, spoken: Spoken, tmp_path: Path,
 
 @pytest.fixture
 def silent_engine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the engine says of a game stays in its own language; here it says nothing."""
-    monkeypatch.setattr("mtg_influence.hosts.phase.log.chronicle.text_of", lambda *_: "…")
+    """What the engine seldom says stays in its own language; here it says nothing."""
+    monkeypatch.setattr("mtg_influence.hosts.phase.log.host_lines.unmarked", lambda *_: "…")
 
 
 GAME_CARDS = [

@@ -9,7 +9,7 @@ import pytest
 from mtg_influence import PlayerId
 from mtg_influence.core.verdict import ALLOWED, Reason, Verdict
 from mtg_influence.hosts.base import Candidate, Decision, DecisionKind
-from mtg_influence.hosts.phase.log.chronicle import Chronicle, text_of
+from mtg_influence.hosts.phase.log.chronicle import Chronicle
 
 NAMES = ("Alex", "Rob", "Carissa", "Dana")
 ALEX, ROB, CARISSA, DANA = (PlayerId(seat) for seat in range(4))
@@ -44,10 +44,6 @@ def decision(
 
 def told(chronicle: Chronicle) -> list[tuple[str | None, str]]:
     return [(entry.rule, entry.text) for entry in chronicle.entries]
-
-
-def test_players_are_called_by_their_names_at_the_table() -> None:
-    assert text_of(line(CARD, WORDS, PLAYER), NAMES) == "Lava Axe deals 5 damage to Rob"
 
 
 def test_a_line_becomes_an_entry_with_player_and_objects() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind, LogEntry
 from mtg_influence.hosts.phase.host_words import STEPS
-from mtg_influence.hosts.phase.ir.origins import unmarked
+from mtg_influence.hosts.phase.log.host_lines import line_text
 from mtg_influence.i18n import all_of, marked, msg
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from mtg_influence.hosts.base import Decision
     from mtg_influence.i18n import Message
 
-__all__ = ["Chronicle", "text_of"]
+__all__ = ["Chronicle"]
 
 _TOLD: Final = frozenset(["Essential", "Context"])
 _UNTOLD: Final = frozenset(["Debug", "Mana"])
@@ -28,30 +28,6 @@ _CANNOT: Final = {
     DecisionKind.DECIDER: marked("{player} cannot ask {refused}"),
 }
 _CANNOT_CHOOSE: Final = marked("{player} cannot choose {refused}")
-
-
-def text_of(line: Mapping[str, Any], names: Sequence[str]) -> str:
-    """Return a line of the host's log as plain text, players under their names at this table."""
-    return "".join(_segment(segment, names) for segment in line["segments"])
-
-
-def _segment(segment: Mapping[str, Any], names: Sequence[str]) -> str:
-    value = segment["value"]
-    if segment["type"] == "PlayerName":
-        return str(names[value["player_id"]])
-    if not isinstance(value, dict):
-        return str(value)
-    # CR 708.2a: what is face down has no name. These are the host's own words, in English.
-    return str(value["name"] or "a face-down card")
-
-
-def _nameless(line: Mapping[str, Any]) -> dict[str, Any]:
-    """A line that says of no card which one it is."""
-    segments = [
-        {"type": "Text", "value": "a card"} if each["type"] == "CardName" else each
-        for each in line["segments"]
-    ]
-    return {**line, "segments": segments}
 
 
 def _nobodys(object_id: int) -> PlayerId | None:  # noqa: ARG001
@@ -87,9 +63,9 @@ class Chronicle:
             )
             cards = [seg["value"] for seg in line["segments"] if seg["type"] == "CardName"]
             marked = sorted({card["name"] for card in cards} & self.uncovered)
-            text = unmarked(text_of(line, self._names))
+            text = line_text(line, self._names)
             seen_by = self._who_may_read(shown, player, cards)
-            others = None if seen_by is None else unmarked(text_of(_nameless(line), self._names))
+            others = None if seen_by is None else line_text(line, self._names, unnamed=True)
             self.entries.append(
                 LogEntry(
                     turn=line["turn"],
