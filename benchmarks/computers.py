@@ -32,13 +32,13 @@ def play(seed: int, *, variant: str | None, turns: int, difficulty: str) -> dict
     found: list[str] = []
     seconds: list[float] = []
     given: list[Any] = []
-    act = table._act
+    act = table.act
 
     def watched(actor: int, taken: Any, *more: Any) -> None:
         given.append(taken if isinstance(taken, dict) else taken.to_dict())
         act(actor, taken, *more)
 
-    table._act = watched
+    table.act = watched
     began, round_ends = time.process_time(), len(table.names)
     while (decision := table.decision) is not None and table.turn <= turns:
         if table.turn > round_ends:

@@ -30,6 +30,7 @@ def act(target: int) -> dict[str, object]:
         "action": 4,
         "turn": 1,
         "step": "Upkeep",
+        "active": 0,
         "actor": 0,
         "passed": 2,
         "act": {"type": "PassPriority"},
@@ -100,8 +101,8 @@ def test_json_has_what_is_needed_to_play_the_game_again(
         ("{", ":1:2 not JSON"),
         ('{"type": "act"}\n', ":1:1 the first line says what was played"),
         ('{"type": "game", "version": 2}\n', ":1:1 a log of version 2, expected 1"),
-        (json.dumps({**GAME, "seats": [{"name": "Alex", "range": -1}]}), ":1:1 no seats to judge by"),
-        (json.dumps(GAME) + '\n{"type": "act", "events": [{}]}\n', ":2:1 a line 'act' without its parts"),
+        (json.dumps({**GAME, "seats": [{"name": "Alex", "range": -1}]}), ":1:1 no game to judge: "),
+        (json.dumps(GAME) + '\n{"type": "act", "events": [{}]}\n', ":2:1 a line 'act': "),
     ],
 )
 def test_a_broken_log_is_told_with_its_place(

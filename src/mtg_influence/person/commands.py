@@ -134,7 +134,7 @@ def meant_commands(text: str) -> tuple[tuple[Command, ...], str]:
     """Return the commands whose words begin so, and what follows.
 
     >>> [command.name for command in meant_commands("und")[0]], len(meant_commands("l")[0])
-    (['UNDO'], 3)
+    (['UNDO'], 4)
     """
     first, rest = _split(text)
     return find(first, Command, Command.words), rest

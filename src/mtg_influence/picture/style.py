@@ -94,7 +94,7 @@ def fitted(text: str, kind: str, room: float) -> str:
     """Return as much of a text as there is room for; what is cut ends in an ellipsis.
 
     >>> fitted("Wolfeschlegelstein", "name", 100.0)
-    'Wolfesch…'
+    'Wolfesc…'
     """
     if long(text, kind) <= room:
         return text

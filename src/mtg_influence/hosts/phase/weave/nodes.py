@@ -32,7 +32,7 @@ def known_nodes() -> Mapping[str, Mapping[str, FieldRule]]:
     """Every node by name, with its fields.
 
     >>> known_nodes()["Destroy"]["target"]
-    FieldRule(type='filter', role='affects')
+    FieldRule(type='filter', role='targets')
     """
     text = files(__package__).joinpath("nodes.toml").read_text("utf-8")
     table = tomllib.loads(text)["nodes"].items()
