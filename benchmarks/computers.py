@@ -65,7 +65,7 @@ def play(seed: int, *, variant: str | None, turns: int, difficulty: str) -> dict
 
 def outcome_at(table: Any) -> Outcome:
     """What the table itself takes the question for: this reads it, and does not judge it anew."""
-    outcome: Outcome = table._aim(table._ask())
+    outcome: Outcome = table._computer._aim(table.ask())
     return outcome
 
 

@@ -27,7 +27,18 @@ TREE = (
         "README.md",
         "benchmarks",
     ),
-    *("cards", "docs", "examples", "pyproject.toml", "scenarios", "schemas", "src", "tests", "tox.ini"),
+    *(
+        "cards",
+        "docs",
+        "examples",
+        "pyproject.toml",
+        "scenarios",
+        "schemas",
+        "src",
+        "tests",
+        "tox.ini",
+        "mkdocs.yml",
+    ),
 )
 IGNORED = shutil.ignore_patterns("__pycache__", "*.egg-info", ".benchmarks", "node_modules", "*_cache")
 
