@@ -30,6 +30,8 @@ class JsonLines:
 
     def __init__(self, lang: Lang) -> None:
         self._lang = lang
+        self._table: Table | None = None
+        self._drawn = 0
 
     def begin(self, header: Header, table: Table) -> None:
         """Write the line that says who plays."""
@@ -121,11 +123,14 @@ class JsonLines:
 
     def _draws(self) -> None:
         """Write what was drawn. Nobody at such a table is a person, so nothing has to be hidden."""
-        drawn = self._table.draws if isinstance(self._table, Drawing) else ()
+        table = self._table
+        if table is None or not isinstance(table, Drawing):
+            return
+        drawn = table.draws
         for draw in drawn[self._drawn :]:
-            card = self._table.object(draw.object_id)
+            card = table.object(draw.object_id)
             name = None if card is None else card.card or card.name
-            _write("draw", turn=self._table.turn, player=draw.player, object=draw.object_id, card=name)
+            _write("draw", turn=table.turn, player=draw.player, object=draw.object_id, card=name)
         self._drawn = len(drawn)
 
     def _decision(self, decision: Decision) -> dict[str, Any]:
