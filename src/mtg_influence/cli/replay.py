@@ -150,7 +150,8 @@ def _of_journal(
     from mtg_influence.journal import read_journal
     from mtg_influence.replay.from_journal import record_journal
 
-    opening = read_journal(file).opening
+    recorded = read_journal(file)
+    opening = recorded.opening
     playing_on = load_host(opening.host or host, allow_uncovered=allow_uncovered or opening.allow_uncovered)
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
@@ -161,6 +162,7 @@ def _of_journal(
             title=title,
             only=only,
             on_step=lambda done, total: progress.update(task, completed=done, total=total),
+            recorded=recorded,
         )
 
 

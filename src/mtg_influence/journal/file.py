@@ -9,12 +9,16 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 from mtg_influence.documents.json_guard import BadJson, JsonLimits, json_lines
 from mtg_influence.documents.json_shape import require_shape
+from mtg_influence.hosts.capabilities import BadStep
+from mtg_influence.i18n import msg
 from mtg_influence.journal.errors import JournalExists, NoJournal
 from mtg_influence.journal.opening import Opening
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
+
+    from mtg_influence.hosts.capabilities import Repeatable
 
 __all__ = ["VERSION", "JournalFile", "Recorded", "read_journal"]
 
@@ -26,16 +30,32 @@ _LIMITS: Final = JsonLimits(line=2_000_000, size=200_000_000)
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """What a journal holds: how the game began, and the steps that were not taken back.
+    """What the journal at ``path`` holds: how the game began, and the steps that were not taken back.
 
     ``lines`` are the numbers of the lines that the steps stand in. ``torn`` says that the last line was cut
     off in the middle, as where the machine stopped.
     """
 
+    path: Path
     opening: Opening
     steps: tuple[Mapping[str, Any], ...]
-    lines: tuple[int, ...] = ()
+    lines: tuple[int, ...]
     torn: bool = False
+
+    def require_engine(self, here: str | None) -> None:
+        """Raise NoJournal where the game was played on another release of the engine than the one here."""
+        if self.opening.engine != here:
+            then = f"{self.opening.host} {self.opening.engine}"
+            problem = msg("the game was played on {then}, and here is {now}", then=then, now=here)
+            raise NoJournal(str(self.path), line=1, problem=problem)
+
+    def repeat_on(self, table: Repeatable, place: int) -> None:
+        """Take a step again, by its place. Raises NoJournal where the game does not take it."""
+        try:
+            table.repeat(self.steps[place])
+        except BadStep as error:
+            problem = msg("step {number} is none of this game: {why}", number=place + 1, why=str(error))
+            raise NoJournal(str(self.path), line=self.lines[place], problem=problem) from error
 
 
 class JournalFile:
@@ -105,7 +125,7 @@ def read_journal(path: Path) -> Recorded:
     if opening is None:
         raise NoJournal(str(path), line=1, problem="the journal is empty")
     taken = tuple(step for _, step in steps)
-    return Recorded(opening, taken, tuple(number for number, _ in steps), torn=_is_torn(path))
+    return Recorded(path, opening, taken, tuple(number for number, _ in steps), torn=_is_torn(path))
 
 
 def _opening(line: Any, path: str) -> Opening:

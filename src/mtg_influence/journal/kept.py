@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from mtg_influence.core.seating import PlayerId
 from mtg_influence.hosts.base import DecisionKind, IllegalChoice, Undoable
 from mtg_influence.hosts.capabilities import (
-    BadStep,
     Cancellable,
     Limitable,
     Repeatable,
@@ -25,8 +24,8 @@ from mtg_influence.hosts.capabilities import (
 from mtg_influence.hosts.errors import EngineBroke
 from mtg_influence.hosts.usual import usual_answer
 from mtg_influence.i18n import msg
-from mtg_influence.journal.errors import Broken, NoJournal, NotKept
-from mtg_influence.journal.file import JournalFile, read_journal
+from mtg_influence.journal.errors import Broken, NotKept
+from mtg_influence.journal.file import JournalFile, Recorded, read_journal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -60,31 +59,22 @@ def keep(
     return cast("Table", _KeptTable(begun, lambda: opening.start(host), file))
 
 
-def resume(host: Host, path: Path, *, log: TextIO | None = None) -> Table:
+def resume(host: Host, path: Path, *, log: TextIO | None = None, recorded: Recorded | None = None) -> Table:
     """Go on with the game of a journal, at the question that it waited on, and write on in it.
+
+    ``recorded`` is what the journal holds, for who has read it already.
 
     Raises NoJournal with the line of a step that the game does not take; NotKept; what ``Host.start`` raises.
     """
-    recorded = read_journal(path)
-    table = recorded.opening.start(host, log=log)
+    known = recorded or read_journal(path)
+    table = known.opening.start(host, log=log)
     if not isinstance(table, Repeatable):
         raise NotKept(host.name)
-    _repeat(table, recorded.steps, path, recorded.lines)
-    file = JournalFile.go_on(path, recorded)
-    kept = _KeptTable(table, lambda: recorded.opening.start(host), file, recorded.steps)
+    for place in range(len(known.steps)):
+        known.repeat_on(table, place)
+    file = JournalFile.go_on(path, known)
+    kept = _KeptTable(table, lambda: known.opening.start(host), file, known.steps)
     return cast("Table", kept)
-
-
-def _repeat(
-    table: Repeatable, steps: Sequence[Mapping[str, Any]], path: Path, lines: Sequence[int] = ()
-) -> None:
-    for place, step in enumerate(steps):
-        try:
-            table.repeat(step)
-        except BadStep as error:
-            problem = f"step {place + 1} is none of this game: {error}"
-            line = lines[place] if lines else place + 2
-            raise NoJournal(str(path), line=line, problem=problem) from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,7 +227,13 @@ class _KeptTable:
 
     def _again_from(self, frame: object, steps: Sequence[Mapping[str, Any]]) -> None:
         cast("Undoable", self._table).restore(frame)
-        _repeat(cast("Repeatable", self._table), steps, self._file.path)
+        self._repeat(steps)
+
+    def _repeat(self, steps: Iterable[Mapping[str, Any]]) -> None:
+        """Take steps of this very game; that one of them is not taken would be a fault of ours."""
+        table = cast("Repeatable", self._table)
+        for step in steps:
+            table.repeat(step)
 
     def _build_again(self) -> None:
         self._frames.clear()
@@ -245,7 +241,7 @@ class _KeptTable:
         def build() -> None:
             self._table = self._start()
             self.think_for(self._thinks)
-            _repeat(cast("Repeatable", self._table), self._steps, self._file.path)
+            self._repeat(self._steps)
 
         self._repeated(build)
 

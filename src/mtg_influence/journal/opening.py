@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from mtg_influence.core.options import NO_OPTIONS, AttackOption, Options, Variant
+from mtg_influence.demo.setting import Setting
 from mtg_influence.hosts.base import SeatSpec, with_options
 
 if TYPE_CHECKING:
@@ -40,6 +41,23 @@ class Opening:
     options: Options = NO_OPTIONS
     allow_uncovered: bool = False
     allow_unhonoured: bool = False
+
+    @classmethod
+    def of_setting(cls, setting: Setting, **rest: Any) -> Self:
+        """Return the opening of a setting; ``rest`` is what the setting does not say."""
+        return cls(
+            seats=setting.seats,
+            decks=setting.decks,
+            rulings=setting.rulings,
+            packs=setting.packs,
+            options=setting.options,
+            **rest,
+        )
+
+    @property
+    def setting(self) -> Setting:
+        """What was played, without who plays it and on what."""
+        return Setting(self.seats, self.decks, self.rulings, self.packs, self.options)
 
     def start(self, host: Host, *, log: TextIO | None = None) -> Table:
         """Start the game from its beginning, written to ``log`` too. Raises what ``Host.start`` raises."""

@@ -174,10 +174,11 @@ def play(
         for option, value in said.items():
             if value:
                 raise typer.BadParameter("the journal says what is played", param_hint=option)
-        opening = saved.recorded_opening(resume)
-        header = _header(saved.setting_of(opening), opening.host, seed=opening.seed, level=opening.difficulty)
+        game = saved.recorded(resume)
+        opening = game.opening
+        header = _header(opening.setting, opening.host, seed=opening.seed, level=opening.difficulty)
         taken = _seats(human, header.names) if human else tuple(PlayerId(seat) for seat in opening.people)
-        started = saved.gone_on(resume, opening, log)
+        started = saved.gone_on(game, log)
     else:
         playing_on = load_host(host, allow_uncovered=allow_uncovered, allow_unhonoured=allow_unhonoured)
         if variant is not None:

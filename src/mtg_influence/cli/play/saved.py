@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Final
 import platformdirs
 
 from mtg_influence.cli.hosts import engine_version, load_host
-from mtg_influence.demo.setting import Setting
 from mtg_influence.hosts.capabilities import Repeatable
-from mtg_influence.journal import NoJournal, Opening, keep, read_journal, resume
+from mtg_influence.journal import Opening, Recorded, keep, read_journal, resume
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from mtg_influence.core.seating import PlayerId
     from mtg_influence.hosts.base import Host, Table
 
-__all__ = ["STATE_VARIABLE", "gone_on", "opening_of", "recorded_opening", "setting_of", "started"]
+__all__ = ["STATE_VARIABLE", "gone_on", "opening_of", "recorded", "started"]
 
 STATE_VARIABLE: Final = "MTG_INFLUENCE_STATE"
 """The folder for what this program keeps of games; else the user's state folder."""
@@ -44,19 +43,14 @@ def opening_of(
     allow_unhonoured: bool,
 ) -> Opening:
     """Return the first line of the journal of a game that is about to begin."""
-    setting = header.setting
-    return Opening(
+    return Opening.of_setting(
+        header.setting,
         host=host,
         engine=engine_version(host),
-        seats=setting.seats,
-        decks=setting.decks,
         seed=header.seed,
         difficulty=header.difficulty,
         people=tuple(people),
-        rulings=setting.rulings,
-        packs=setting.packs,
         oracle=oracle,
-        options=setting.options,
         allow_uncovered=allow_uncovered,
         allow_unhonoured=allow_unhonoured,
     )
@@ -78,29 +72,21 @@ def started(host: Host, opening: Opening, path: Path | None, log: TextIO | None)
     return keep(host, opening, _games() / f"{now}-{opening.seed}.journal", log=log, table=table)
 
 
-def recorded_opening(path: Path) -> Opening:
-    """Return what was played in a journal, and that it can be played on with the engine that is here.
+def recorded(path: Path) -> Recorded:
+    """Return what a journal holds whose game can be played on with the engine that is here.
 
     Raises NoJournal, OSError.
     """
-    opening = read_journal(path).opening
-    here = engine_version(opening.host)
-    if here != opening.engine:
-        problem = f"the game was played on {opening.host} {opening.engine}, and here is {here}"
-        raise NoJournal(str(path), line=1, problem=problem)
-    return opening
+    found = read_journal(path)
+    found.require_engine(engine_version(found.opening.host))
+    return found
 
 
-def setting_of(opening: Opening) -> Setting:
-    """Return what was played as a setting."""
-    return Setting(opening.seats, opening.decks, opening.rulings, opening.packs, opening.options)
-
-
-def gone_on(path: Path, opening: Opening, log: TextIO | None) -> Table:
+def gone_on(game: Recorded, log: TextIO | None) -> Table:
     """Go on with a game. Raises NoJournal, OSError, and what starting a game raises."""
     host = load_host(
-        opening.host,
-        allow_uncovered=opening.allow_uncovered,
-        allow_unhonoured=opening.allow_unhonoured,
+        game.opening.host,
+        allow_uncovered=game.opening.allow_uncovered,
+        allow_unhonoured=game.opening.allow_unhonoured,
     )
-    return resume(host, path, log=log)
+    return resume(host, game.path, log=log, recorded=game)

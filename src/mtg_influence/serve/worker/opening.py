@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from mtg_influence.i18n import msg
-from mtg_influence.journal import NoJournal, Opening, keep, read_journal, resume
+from mtg_influence.journal import Opening, keep, read_journal, resume
 from mtg_influence.serve.plan import TablePlan
 from mtg_influence.serve.worker.decks import with_decks
 from mtg_influence.serve.worker.hosts import host_called
@@ -27,24 +26,16 @@ def open_table(order: Mapping[str, Any]) -> Table:
     plan, path = TablePlan.from_json(order["plan"]), Path(order["journal"])
     host = host_called(plan.host)
     if path.exists():
-        played_on = read_journal(path).opening.engine
-        if played_on != order["engine"]:
-            problem = msg(
-                "the game was played on {then}, and here is {now}", then=played_on, now=order["engine"]
-            )
-            raise NoJournal(str(path), line=1, problem=problem)
-        return resume(host, path)
+        recorded = read_journal(path)
+        recorded.require_engine(order["engine"])
+        return resume(host, path, recorded=recorded)
     setting = with_decks(plan, host)
-    opening = Opening(
+    opening = Opening.of_setting(
+        setting,
         host=plan.host,
         engine=order["engine"],
-        seats=setting.seats,
-        decks=setting.decks,
         seed=plan.seed,
         difficulty=plan.difficulty,
         people=tuple(seat for seat in range(len(setting.seats)) if plan.is_person(seat)),
-        rulings=setting.rulings,
-        packs=setting.packs,
-        options=setting.options,
     )
     return keep(host, opening, path)
