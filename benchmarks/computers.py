@@ -21,6 +21,7 @@ from mtg_influence.core.options import Variant
 from mtg_influence.demo.setting import demo_setting, variant_setting
 from mtg_influence.hosts.base import DecisionKind
 from mtg_influence.hosts.phase import PhaseHost
+from mtg_influence.hosts.phase.ir.actions import as_data
 from mtg_influence.hosts.phase.ir.harm import Outcome
 
 
@@ -35,7 +36,7 @@ def play(seed: int, *, variant: str | None, turns: int, difficulty: str) -> dict
     act = table.act
 
     def watched(actor: int, taken: Any, *more: Any) -> None:
-        given.append(taken if isinstance(taken, dict) else taken.to_dict())
+        given.append(as_data(taken))
         act(actor, taken, *more)
 
     table.act = watched

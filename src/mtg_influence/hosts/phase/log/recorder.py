@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg_influence import RULES_EDITION, __version__
+from mtg_influence.hosts.phase.ir.actions import as_data
 from mtg_influence.hosts.phase.ir.ids import ids_in
 from mtg_influence.hosts.phase.ir.origins import without_marks
 from mtg_influence.hosts.phase.log.asked import asked_of
@@ -85,7 +86,7 @@ class Recorder:
             happened = act(actor, action)
         except BaseException as error:
             if type(error).__name__ in ("HostPanicked", "KeyboardInterrupt"):
-                self._write("broke", action=self._number, actor=actor, act=_plain(action), why=str(error))
+                self._write("broke", action=self._number, actor=actor, act=as_data(action), why=str(error))
             raise
         self._number += 1
         if happened.events and all(event["type"] == "PriorityPassed" for event in happened.events):
@@ -107,7 +108,7 @@ class Recorder:
     def _tell(
         self, game: Any, happened: Happened, *, action: Any, waiting: Mapping[str, Any], **when: Any
     ) -> None:
-        plain = _plain(action)
+        plain = as_data(action)
         events = [event_of(event) for event in happened.events if event["type"] != "PriorityPassed"]
         asked = asked_of(waiting)
         board, stack, players = _board(game), _stack(game), self._seats(game)
@@ -169,11 +170,6 @@ class Recorder:
             json.dumps({"type": type_, **without_marks(values)}, ensure_ascii=False, separators=(",", ":"))
         )
         self._sink.write("\n")
-
-
-def _plain(action: Any) -> dict[str, Any]:
-    plain: dict[str, Any] = action if isinstance(action, dict) else action.to_dict()
-    return plain
 
 
 def _board(game: Any) -> dict[int, Facts]:

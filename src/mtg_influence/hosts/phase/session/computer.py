@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mtg_influence.core.questions import Attack
 from mtg_influence.hosts.base import DecisionKind
+from mtg_influence.hosts.phase.ir.actions import as_data
 from mtg_influence.hosts.phase.ir.harm import Outcome
 from mtg_influence.hosts.phase.ir.ids import ids_in
 from mtg_influence.hosts.phase.state.hidden_permanents import is_hidden_permanent
@@ -35,8 +36,7 @@ def names_hidden_permanent(taken: Any, thing: Callable[[int], Mapping[str, Any] 
 
     ``thing`` is the object of a number, None where there is none.
     """
-    plain = taken if isinstance(taken, dict) else taken.to_dict()
-    data = plain.get("data") or {}
+    data = as_data(taken).get("data") or {}
     if is_hidden_permanent(data.get("choice")):
         return True
     found = (thing(number) for number in ids_in(data))
@@ -84,7 +84,7 @@ def kept_legal(question: Question, action: Any, influence: Influence, *, judge: 
     attacked.
     Only for questions in which the host would take something that range or the table's options refuse.
     """
-    taken = action.to_dict()
+    taken = as_data(action)
     candidates = question.decision.candidates
     if question.decision.kind is DecisionKind.ATTACK and taken["type"] == "DeclareAttackers":
         allowed = [
@@ -121,7 +121,7 @@ def spare_friends(
     decision = question.decision
     if decision.kind is not DecisionKind.TARGET or decision.maximum != 1 or outcome is Outcome.HELP:
         return action
-    taken = action.to_dict()
+    taken = as_data(action)
     meant = next((each for each in decision.candidates if each.action == taken), None)
     friends = influence.seating.teammates(decision.decider)
     hurts = outcome is Outcome.HARM

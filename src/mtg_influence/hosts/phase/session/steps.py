@@ -8,6 +8,7 @@ from typing import Any, NotRequired, TypeAlias, TypedDict, final
 import msgspec
 
 from mtg_influence.hosts.capabilities import BadStep
+from mtg_influence.hosts.phase.ir.actions import as_data
 
 __all__ = ["Answer", "Decider", "answer_step", "decider_step", "step_of"]
 
@@ -40,11 +41,7 @@ Step: TypeAlias = "Answer | Decider"
 
 def answer_step(actor: int, action: Any, *, asked: bool) -> dict[str, Any]:
     """Return the step of an action, as the host takes it."""
-    return {
-        "actor": actor,
-        "act": action if isinstance(action, dict) else action.to_dict(),
-        "asked": asked,
-    }
+    return {"actor": actor, "act": as_data(action), "asked": asked}
 
 
 def decider_step(place: int) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from mtg_influence.core.verdict import ALLOWED
 from mtg_influence.hosts.base import Candidate, DecisionKind, IllegalChoice, Result
 from mtg_influence.hosts.capabilities import BadStep, Choice
 from mtg_influence.hosts.phase.errors import HostRefused, NoSnapshot, TargetRefused
+from mtg_influence.hosts.phase.ir.actions import as_data
 from mtg_influence.hosts.phase.prompts.chosen import chosen_in
 from mtg_influence.hosts.phase.prompts.labels import label_of, subject_of
 from mtg_influence.hosts.phase.prompts.offer import action
@@ -246,7 +247,7 @@ class PhaseTable(ShownTable):
         if self._choice is None:
             return None
         number, actor, taken, question = self._choice
-        plain = taken if isinstance(taken, dict) else taken.to_dict()
+        plain = as_data(taken)
         if question is None:
             passed = plain["type"] == "PassPriority"
             card = None if passed else subject_of(plain.get("data"))[0]
