@@ -12,7 +12,7 @@ from referencing.jsonschema import DRAFT7
 from mtg_influence.documents.document import Document, limit
 from mtg_influence.documents.finding import DataPath, Finding, sort_key
 from mtg_influence.documents.published import SCHEMA_NAMES, data_folder, schema
-from mtg_influence.documents.shape_words import ShapeError, missing, say, unexpected
+from mtg_influence.documents.schema_errors import ShapeError, missing, say, unexpected
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
