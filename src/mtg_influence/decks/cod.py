@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mtg_influence.decks.model import Part
 from mtg_influence.decks.numbers import count_of
 from mtg_influence.decks.xml import read_xml, root_of
-from mtg_influence.documents import Code, Finding
+from mtg_influence.documents import Code
 from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
@@ -25,9 +25,8 @@ def is_cod(text: str) -> bool:
 
 def read_cod(text: str, builder: DeckBuilder) -> None:
     """Read zones: ``main`` is the deck, ``side`` the sideboard, ``tokens`` are none of it."""
-    root = read_xml(text, builder.file, builder.limits)
-    if isinstance(root, Finding):
-        builder.findings.append(root)
+    root = read_xml(text, builder)
+    if root is None:
         return
     for title in root.all("deckname"):
         builder.title(title.text)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mtg_influence.decks.model import Part
 from mtg_influence.decks.numbers import count_of
 from mtg_influence.decks.xml import read_xml, root_of
-from mtg_influence.documents import Code, Finding
+from mtg_influence.documents import Code
 from mtg_influence.i18n import msg
 
 if TYPE_CHECKING:
@@ -23,9 +23,8 @@ def is_dek(text: str) -> bool:
 
 def read_dek(text: str, builder: DeckBuilder) -> None:
     """Read ``Cards`` elements; ``Sideboard`` says of each whether it is in the deck."""
-    root = read_xml(text, builder.file, builder.limits)
-    if isinstance(root, Finding):
-        builder.findings.append(root)
+    root = read_xml(text, builder)
+    if root is None:
         return
     for card in root.all("Cards"):
         side = card.attributes.get("Sideboard", "false").strip().casefold() == "true"

@@ -12,6 +12,7 @@ from mtg_influence.i18n import msg
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from mtg_influence.decks.builder import DeckBuilder
     from mtg_influence.decks.limits import DeckLimits
 
 __all__ = ["DOCTYPE", "Element", "read_xml", "root_of"]
@@ -68,12 +69,13 @@ def _name(text: str) -> Iterator[str]:
         yield letter
 
 
-def read_xml(text: str, name: str, limits: DeckLimits) -> Element | Finding:
-    """Return the root of a document, or what is wrong with it. ``name`` is how findings call it."""
+def read_xml(text: str, builder: DeckBuilder) -> Element | None:
+    """Return the root of a document; None where something is wrong with it, which the builder then has."""
     try:
-        return _Tree(name, limits).read(text)
+        return _Tree(builder.file, builder.limits).read(text)
     except _Refused as refused:
-        return refused.finding
+        builder.findings.append(refused.finding)
+        return None
 
 
 class _Tree:
