@@ -13,7 +13,7 @@ from mtg_influence.carddb.cache import CardCache
 from mtg_influence.carddb.sources import find_oracle
 from mtg_influence.demo import decks
 from mtg_influence.demo.decks import DECKS, TEAM_DECKS, demo_decks, team_decks
-from mtg_influence.hosts.base import uncovered_cards
+from mtg_influence.hosts.known_cards import uncovered_cards
 from mtg_influence.hosts.phase import PhaseHost
 
 FOLDER = Path(decks.__file__).parent / "decks"

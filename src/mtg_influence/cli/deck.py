@@ -76,7 +76,7 @@ def _read(file: str, host: Host, oracle: Path | None) -> tuple[Deck | None, tupl
 
 
 def _uncovered(found: Deck | None, host: Host, oracle: Path | None) -> tuple[UncoveredCard, ...]:
-    from mtg_influence.hosts.base import uncovered_cards
+    from mtg_influence.hosts.known_cards import uncovered_cards
 
     names = () if found is None else [entry.card for entry in found.entries]
     return uncovered_cards(host, names, oracle=oracle) if names else ()

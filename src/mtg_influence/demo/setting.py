@@ -11,7 +11,8 @@ from mtg_influence.cards import script_names
 from mtg_influence.core.options import NO_OPTIONS, Variant
 from mtg_influence.core.seating import Seat, Seating
 from mtg_influence.demo.decks import demo_decks, team_decks
-from mtg_influence.hosts.base import SeatSpec, finder_of, variants_of, with_options
+from mtg_influence.hosts.base import SeatSpec, variants_of, with_options
+from mtg_influence.hosts.known_cards import finder_of
 from mtg_influence.tables import Offer, load_table
 from mtg_influence.variants import defaults_of, emperor_ranges, likely_emperors, problems
 

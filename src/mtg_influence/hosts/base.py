@@ -10,20 +10,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TextIO, runtime_checkable
+from typing import Any, Protocol, TextIO, runtime_checkable
 
 from mtg_influence.core.influence import Influence
 from mtg_influence.core.options import NO_OPTIONS, Options, Variant
 from mtg_influence.core.seating import PlayerId, Range
 from mtg_influence.core.verdict import Verdict
-from mtg_influence.hosts.errors import UncoveredCard, UncoveredCards
-
-if TYPE_CHECKING:
-    from mtg_influence.carddb.finding import CardFinder
-
-
-_ENOUGH = 40
-"""Cards of a deck that any host starts with."""
 
 
 class Zone(StrEnum):
@@ -389,32 +381,6 @@ class Host(Protocol):
 
     def known_names(self) -> Iterator[str]:
         """Every card name that could be put into a deck, for did-you-mean."""
-
-
-def finder_of(host: Host, *, oracle: Path | None = None, packs: Sequence[Path] = ()) -> CardFinder | None:
-    """Return what knows the card names of a host, None where the host tells only those of ``known_names``.
-
-    A host that knows faces and spellings has ``cards(oracle=, packs=)``, which takes what ``start`` takes.
-    """
-    cards = getattr(host, "cards", None)
-    found: CardFinder | None = None if cards is None else cards(oracle=oracle, packs=packs)
-    return found
-
-
-def uncovered_cards(
-    host: Host, cards: Sequence[str], *, oracle: Path | None = None
-) -> tuple[UncoveredCard, ...]:
-    """Return what a host says of the cards among some that it would not play at a table with range 1.
-
-    Starts such a table with them. Raises what ``Host.start`` raises otherwise.
-    """
-    deck = tuple(cards) * -(-_ENOUGH // max(len(cards), 1))
-    seats = [SeatSpec(name, 1, deck) for name in ("North", "East", "South", "West")]
-    try:
-        host.start(seats, oracle=oracle)
-    except UncoveredCards as error:
-        return error.cards
-    return ()
 
 
 def uncovered_at(table: Table) -> tuple[str, ...]:

@@ -153,7 +153,7 @@ class PhaseHost:
         self._shelf.scripts(build_judge().packs)
 
     def cards(self, *, oracle: Path | None = None, packs: Sequence[Path] = ()) -> Stock:
-        """Return what finds the cards that can be played; see ``hosts.base.finder_of``.
+        """Return what finds the cards that can be played; see ``hosts.known_cards.finder_of``.
 
         Raises MissingExtra, UnreadableOracleData; FindingsError for packs.
         """

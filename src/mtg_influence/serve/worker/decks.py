@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from mtg_influence.decks import parse_deck, resolve_deck
 from mtg_influence.documents import FindingsError
-from mtg_influence.hosts.base import finder_of
+from mtg_influence.hosts.known_cards import finder_of
 
 if TYPE_CHECKING:
     from mtg_influence.demo.setting import Setting
